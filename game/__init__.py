@@ -1,0 +1,3 @@
+"""Penta, a five-dice game."""
+
+__version__ = "0.1.0"

@@ -1,0 +1,140 @@
+"""What a player can tell a match to do: small frozen values, logged as they are carried out."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.engine.boxes import Box
+
+
+@dataclass(frozen=True, slots=True)
+class LuckyWord:
+    """Mix the players' own word into the dice, before the first throw."""
+
+    word: str
+    id: ClassVar[str] = "lucky"
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Throw every die that is not held."""
+
+    id: ClassVar[str] = "throw"
+
+
+@dataclass(frozen=True, slots=True)
+class Hold:
+    """Keep a die, by its index 0 to 4, from the next throw."""
+
+    die: int
+    id: ClassVar[str] = "hold"
+
+
+@dataclass(frozen=True, slots=True)
+class Release:
+    """Let a held die be thrown again."""
+
+    die: int
+    id: ClassVar[str] = "release"
+
+
+@dataclass(frozen=True, slots=True)
+class Choose:
+    """Choose the box that Confirm will write; choosing another is free."""
+
+    box: Box
+    id: ClassVar[str] = "choose"
+
+
+@dataclass(frozen=True, slots=True)
+class LetGo:
+    """Choose no box after all."""
+
+    id: ClassVar[str] = "let_go"
+
+
+@dataclass(frozen=True, slots=True)
+class Confirm:
+    """Write the throw into the chosen box."""
+
+    id: ClassVar[str] = "confirm"
+
+
+@dataclass(frozen=True, slots=True)
+class AutoWrite:
+    """Write the throw into a box because nothing was chosen in time."""
+
+    box: Box
+    id: ClassVar[str] = "auto"
+
+
+@dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Undo the last command, as long as chance has not spoken since."""
+
+    id: ClassVar[str] = "take_back"
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """Note that the seat on turn was shown a hint; never taken back."""
+
+    id: ClassVar[str] = "hint"
+
+
+@dataclass(frozen=True, slots=True)
+class Finish:
+    """Close the match once all sheets are full: from here on nothing is taken back."""
+
+    id: ClassVar[str] = "finish"
+
+
+Command = (
+    LuckyWord
+    | Throw
+    | Hold
+    | Release
+    | Choose
+    | LetGo
+    | Confirm
+    | AutoWrite
+    | TakeBack
+    | Hint
+    | Finish
+)
+
+_PLAIN: dict[str, type[Throw | LetGo | Confirm | TakeBack | Hint | Finish]] = {
+    kind.id: kind for kind in (Throw, LetGo, Confirm, TakeBack, Hint, Finish)
+}
+
+
+def to_data(command: Command) -> dict[str, str | int]:
+    """A command as plain data, fit for JSON: {"do": id} and, where it has one, its argument."""
+    match command:
+        case LuckyWord(word):
+            return {"do": command.id, "word": word}
+        case Hold(die) | Release(die):
+            return {"do": command.id, "die": die}
+        case Choose(box) | AutoWrite(box):
+            return {"do": command.id, "box": box.value}
+        case _:
+            return {"do": command.id}
+
+
+def from_data(data: Mapping[str, object]) -> Command:
+    """The command that `to_data` wrote. Raises ValueError for anything else."""
+    match dict(data):
+        case {"do": LuckyWord.id, "word": str(word), **rest} if not rest:
+            return LuckyWord(word)
+        case {"do": Hold.id, "die": int(die), **rest} if not rest:
+            return Hold(die)
+        case {"do": Release.id, "die": int(die), **rest} if not rest:
+            return Release(die)
+        case {"do": Choose.id, "box": str(box), **rest} if not rest:
+            return Choose(Box(box))
+        case {"do": AutoWrite.id, "box": str(box), **rest} if not rest:
+            return AutoWrite(Box(box))
+        case {"do": str(name), **rest} if name in _PLAIN and not rest:
+            return _PLAIN[name]()
+        case _:
+            raise ValueError(f"not a command: {dict(data)!r}")

@@ -1,0 +1,60 @@
+"""Fair dice: from a seed and the players' lucky word to faces that anyone can check.
+
+The seed's SHA-256 (the commitment) is shown before the first throw, the seed after the last.
+key = HMAC-SHA256(seed, lucky word in UTF-8); a face is read from HMAC-SHA256(key, label).
+"""
+
+import hashlib
+import hmac
+from itertools import count
+
+SEED_BYTES = 32
+LUCKY_WORD = "penta"
+LUCKY_WORD_LENGTH = 32
+_FAIR_BYTES = 252
+"""The largest multiple of 6 that a byte can be below: bytes from here on would favour low faces."""
+
+
+def seed_from_text(text: str) -> bytes:
+    """The seed that a text stands for: 64 hex digits are the seed, other text is hashed to one."""
+    if len(text) == 2 * SEED_BYTES and all(digit in "0123456789abcdefABCDEF" for digit in text):
+        return bytes.fromhex(text)
+    return hashlib.sha256(text.encode()).digest()
+
+
+def daily_seed(date: str) -> bytes:
+    """The seed of the daily match of a UTC date written as 2026-11-29."""
+    return hashlib.sha256(f"penta daily {date}".encode()).digest()
+
+
+def commitment(seed: bytes) -> str:
+    """The seed's SHA-256 in hex digits, given away before the first throw."""
+    return hashlib.sha256(seed).hexdigest()
+
+
+def dice_key(seed: bytes, lucky_word: str = LUCKY_WORD) -> bytes:
+    """The key that all faces of a match are drawn from."""
+    return _mac(seed, lucky_word)
+
+
+def face(key: bytes, *place: int) -> int:
+    """The face, 1 to 6, at a place: seat, turn, throw, die, all from 0.
+
+    Duplicate matches leave the seat out, so that every seat gets the same dice.
+    """
+    label = ":".join(str(number) for number in place)
+    for attempt in count():
+        for byte in _mac(key, f"{label}:{attempt}" if attempt else label):
+            if byte < _FAIR_BYTES:
+                return byte % 6 + 1
+    raise AssertionError("unreachable")
+
+
+def slip(seed: bytes, seat: int, turn: int, throw: int) -> float:
+    """A fraction in [0, 1) that decides whether a computer seat errs; independent of the dice."""
+    digest = _mac(seed, f"slip:{seat}:{turn}:{throw}")
+    return int.from_bytes(digest[:6], "big") / 2**48
+
+
+def _mac(key: bytes, text: str) -> bytes:
+    return hmac.digest(key, text.encode(), "sha256")

@@ -1,0 +1,86 @@
+"""What happened in a match: facts that the screen turns into pictures and sounds."""
+
+from dataclasses import dataclass
+
+from game.engine.boxes import Box, Dice
+
+
+@dataclass(frozen=True, slots=True)
+class Thrown:
+    """The dice were thrown; `moved` are the indices of those that were not held."""
+
+    seat: int
+    throw: int
+    dice: Dice
+    moved: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class HoldChanged:
+    """A die was held or let go."""
+
+    die: int
+    held: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceChanged:
+    """Another box is chosen, or none."""
+
+    box: Box | None
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A throw stands in a box.
+
+    `points` are held there, `bonus` is the Penta bonus, `upper_bonus` 35 if it was just reached.
+    """
+
+    seat: int
+    box: Box
+    points: int
+    bonus: int
+    upper_bonus: int
+    automatic: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """It is this seat's turn, counted from 0."""
+
+    seat: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class AllFull:
+    """Every sheet is full; Finish closes the match."""
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The match stands again where it stood before the last command."""
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """A hint or the lucky word was logged; nothing on the table changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finished:
+    """The match is closed."""
+
+
+Event = (
+    Thrown
+    | HoldChanged
+    | ChoiceChanged
+    | Written
+    | TurnBegan
+    | AllFull
+    | TakenBack
+    | Noted
+    | Finished
+)

@@ -1,0 +1,241 @@
+"""A match: commands in, events out, and a log that plays again to the same match."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+
+from game.engine import dice as chance
+from game.engine.boxes import Box
+from game.engine.commands import (
+    AutoWrite,
+    Choose,
+    Command,
+    Confirm,
+    Finish,
+    Hint,
+    Hold,
+    LetGo,
+    LuckyWord,
+    Release,
+    TakeBack,
+    Throw,
+)
+from game.engine.errors import (
+    BoxLocked,
+    BoxTaken,
+    IllegalCommand,
+    NotFinished,
+    NothingChosen,
+    NothingToTakeBack,
+    NothingToThrow,
+    NoThrowsLeft,
+    NotThrown,
+    TooLate,
+    WrongDie,
+)
+from game.engine.events import (
+    AllFull,
+    ChoiceChanged,
+    Event,
+    Finished,
+    HoldChanged,
+    Noted,
+    TakenBack,
+    Thrown,
+    TurnBegan,
+    Written,
+)
+from game.engine.setup import Setup
+from game.engine.state import DICE, THROWS, State
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended: totals by seat, and the seats that share the win."""
+
+    totals: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Match:
+    """A running match. `do` checks and carries out commands; `state` is where it stands.
+
+    >>> from game.engine import Seat, Setup
+    >>> match = Match(Setup((Seat("Ann"),), bytes(range(32))))
+    >>> match.do(Throw())[0].dice
+    (3, 4, 2, 2, 1)
+    """
+
+    def __init__(self, setup: Setup) -> None:
+        self.setup = setup
+        self.state = State.start(len(setup.seats))
+        self.lucky_word = chance.LUCKY_WORD
+        self.log: list[Command] = []
+        self._key = chance.dice_key(setup.seed)
+        self._earlier: list[State] = []
+
+    @classmethod
+    def replay(cls, setup: Setup, commands: Iterable[Command]) -> "Match":
+        """The match that these commands lead to. Raises IllegalCommand where they do not fit."""
+        match = cls(setup)
+        for command in commands:
+            match.do(command)
+        return match
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether TakeBack is allowed now."""
+        return bool(self._earlier)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """The result once the match is closed, else None."""
+        return standings(self.state) if self.state.over else None
+
+    @property
+    def slip(self) -> float:
+        """The fraction that decides whether a computer seat errs in its present decision."""
+        state = self.state
+        return chance.slip(self.setup.seed, state.seat, state.turn, state.throws)
+
+    def do(self, command: Command) -> tuple[Event, ...]:
+        """Carry out a command, log it, and tell what happened.
+
+        Raises IllegalCommand (a subclass that names the reason) and changes nothing if the rules
+        do not allow it now.
+        """
+        if self.state.over:
+            raise TooLate("the match is closed")
+        events = self._carry_out(command)
+        self.log.append(command)
+        return events
+
+    def _carry_out(self, command: Command) -> tuple[Event, ...]:
+        match command:
+            case Throw():
+                return self._throw()
+            case Hold(die):
+                return self._set_hold(die, held=True)
+            case Release(die):
+                return self._set_hold(die, held=False)
+            case Choose(box):
+                return self._choose(box)
+            case LetGo():
+                if self.state.chosen is None:
+                    raise NothingChosen("no box is chosen")
+                self._move_on(replace(self.state, chosen=None))
+                return (ChoiceChanged(None),)
+            case Confirm():
+                if self.state.chosen is None:
+                    raise NothingChosen("choose a box before confirming")
+                return self._write(self.state.chosen, automatic=False)
+            case AutoWrite(box):
+                return self._auto_write(box)
+            case TakeBack():
+                return self._take_back()
+            case Hint():
+                self._on_table()
+                self.state = self.state.with_hint()
+                return (Noted(),)
+            case LuckyWord(word):
+                return self._mix_in(word)
+            case Finish():
+                if not self.state.full:
+                    raise NotFinished("there are boxes left to fill")
+                self._earlier.clear()
+                self.state = replace(self.state, over=True)
+                return (Finished(),)
+
+    def _throw(self) -> tuple[Event, ...]:
+        state = self.state
+        if state.full:
+            raise TooLate("every sheet is full")
+        if not state.throws_left:
+            raise NoThrowsLeft(f"all {THROWS} throws of this turn have been used")
+        moved = tuple(die for die in range(DICE) if die not in state.held)
+        if not moved:
+            raise NothingToThrow("all five dice are held")
+        faces = tuple(self._face(die) if die in moved else state.dice[die] for die in range(DICE))
+        self.state = replace(state, dice=faces, throws=state.throws + 1, chosen=None)
+        self._earlier.clear()
+        return (Thrown(state.seat, state.throws, faces, moved),)
+
+    def _face(self, die: int) -> int:
+        state = self.state
+        place = (state.turn, state.throws, die)
+        return chance.face(self._key, *(place if self.setup.duplicate else (state.seat, *place)))
+
+    def _set_hold(self, die: int, *, held: bool) -> tuple[Event, ...]:
+        state = self._on_table()
+        if not state.throws_left:
+            raise NoThrowsLeft("after the last throw no die can be held or let go")
+        if die not in range(DICE):
+            raise WrongDie(f"there is no die {die}")
+        if (die in state.held) == held:
+            raise WrongDie(f"die {die} is {'held' if held else 'loose'} already")
+        self._move_on(replace(state, held=state.held ^ {die}))
+        return (HoldChanged(die, held),)
+
+    def _choose(self, box: Box) -> tuple[Event, ...]:
+        state = self._on_table()
+        if state.sheet[box] is not None:
+            raise BoxTaken(box)
+        if box not in state.legal:
+            raise BoxLocked(box)
+        self._move_on(replace(state, chosen=box))
+        return (ChoiceChanged(box),)
+
+    def _auto_write(self, box: Box) -> tuple[Event, ...]:
+        state = self._on_table()
+        if state.throws_left:
+            raise TooLate("there are throws left: nothing is written by itself")
+        if state.chosen is not None:
+            raise TooLate("a box is chosen: nothing is written by itself")
+        return self._write(box, automatic=True)
+
+    def _write(self, box: Box, *, automatic: bool) -> tuple[Event, ...]:
+        before = self._on_table()
+        after = before.with_box(box, automatic=automatic)
+        self._move_on(after)
+        written = Written(
+            before.seat,
+            box,
+            before.legal[box],
+            before.sheet.bonus(before.dice),
+            after.sheets[before.seat].upper_bonus - before.sheet.upper_bonus,
+            automatic,
+        )
+        return (written, AllFull() if after.full else TurnBegan(after.seat, after.turn))
+
+    def _take_back(self) -> tuple[Event, ...]:
+        if not self._earlier:
+            raise NothingToTakeBack("nothing has been done since the last throw")
+        self.state = replace(self._earlier.pop(), hints=self.state.hints)
+        return (TakenBack(),)
+
+    def _mix_in(self, word: str) -> tuple[Event, ...]:
+        if self.log and any(isinstance(command, Throw) for command in self.log):
+            raise TooLate("the dice have been thrown: the lucky word stands")
+        if not 0 < len(word) <= chance.LUCKY_WORD_LENGTH:
+            raise IllegalCommand(f"a lucky word has 1 to {chance.LUCKY_WORD_LENGTH} characters")
+        self.lucky_word = word
+        self._key = chance.dice_key(self.setup.seed, word)
+        return (Noted(),)
+
+    def _on_table(self) -> State:
+        """The state, if there are dice to do something with."""
+        if self.state.full:
+            raise TooLate("every sheet is full")
+        if not self.state.dice:
+            raise NotThrown("nothing has been thrown yet")
+        return self.state
+
+    def _move_on(self, state: State) -> None:
+        self._earlier.append(self.state)
+        self.state = state
+
+
+def standings(state: State) -> Outcome:
+    """The totals, and which seats have the highest, as the match stands."""
+    totals = tuple(sheet.total for sheet in state.sheets)
+    best = max(totals)
+    return Outcome(totals, tuple(seat for seat, total in enumerate(totals) if total == best))

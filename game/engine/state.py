@@ -1,0 +1,91 @@
+"""The whole situation of a match at one moment, as an immutable value."""
+
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+from game.engine.boxes import BOXES, Box, Dice
+from game.engine.errors import NotThrown
+from game.engine.sheet import Sheet
+
+T = TypeVar("T")
+
+TURNS = len(BOXES)
+THROWS = 3
+DICE = 5
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a match stands.
+
+    `throws` counts the throws made in this turn; `dice` are empty before the first of them.
+    `automatic` and `hints` count, for each seat, boxes that the 3 seconds wrote and hints shown.
+    """
+
+    sheets: tuple[Sheet, ...]
+    automatic: tuple[int, ...]
+    hints: tuple[int, ...]
+    seat: int = 0
+    turn: int = 0
+    throws: int = 0
+    dice: Dice = ()
+    held: frozenset[int] = frozenset()
+    chosen: Box | None = None
+    over: bool = False
+
+    @classmethod
+    def start(cls, seats: int) -> "State":
+        """The situation before the first throw."""
+        return cls((Sheet(),) * seats, (0,) * seats, (0,) * seats)
+
+    @property
+    def sheet(self) -> Sheet:
+        """The sheet of the seat on turn."""
+        return self.sheets[self.seat]
+
+    @property
+    def throws_left(self) -> int:
+        """Throws that the seat on turn may still make."""
+        return THROWS - self.throws
+
+    @property
+    def full(self) -> bool:
+        """Whether every box of every seat is filled."""
+        return all(sheet.full for sheet in self.sheets)
+
+    @property
+    def legal(self) -> dict[Box, int]:
+        """The boxes that may take the dice now, with their points; empty before a throw."""
+        return self.sheet.legal(self.dice) if self.dice else {}
+
+    def with_box(self, box: Box, *, automatic: bool) -> "State":
+        """The situation after the dice were written into `box`, the next seat on turn.
+
+        Raises NotThrown before the first throw, BoxTaken, BoxLocked.
+        """
+        if not self.dice:
+            raise NotThrown("nothing has been thrown yet")
+        sheets = _put(self.sheets, self.seat, self.sheet.write(box, self.dice))
+        count = self.automatic[self.seat] + automatic
+        written = replace(
+            self, sheets=sheets, automatic=_put(self.automatic, self.seat, count), chosen=None
+        )
+        if written.full:
+            return written
+        last = self.seat == len(self.sheets) - 1
+        return replace(
+            written,
+            seat=0 if last else self.seat + 1,
+            turn=self.turn + last,
+            throws=0,
+            dice=(),
+            held=frozenset(),
+        )
+
+    def with_hint(self) -> "State":
+        """The situation with one more hint for the seat on turn."""
+        return replace(self, hints=_put(self.hints, self.seat, self.hints[self.seat] + 1))
+
+
+def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    return (*values[:index], value, *values[index + 1 :])
