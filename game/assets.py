@@ -1,0 +1,11 @@
+"""Where the files that come with the game lie."""
+
+from pathlib import Path
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def data_folder(name: str) -> Path:
+    """The folder "assets" or "locales": inside an installed package, else beside it."""
+    packed = _PACKAGE / "_data" / name
+    return packed if packed.is_dir() else _PACKAGE.parent / name
