@@ -1,0 +1,150 @@
+"""The worth of everything one can do with a throw: each distinct keep, and each legal box.
+
+Worth means points, from here to the end of the game, expected under best play. It looks through
+the rest of the turn as `solve` does (there for many states at once, here for one, without numpy)
+and takes the value of the sheet after it from the table.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import combinations
+from operator import itemgetter
+
+from game.computer import table, thumb
+from game.computer.keeps import (
+    DICE,
+    FACES,
+    INDEX,
+    KEEPS,
+    NOTHING,
+    ONE_LESS,
+    ONE_MORE,
+    PARTIAL,
+    Keep,
+)
+from game.computer.states import State
+from game.engine.boxes import BOXES, Box, Dice, points
+from game.engine.sheet import Sheet
+
+Choice = Keep | Box
+"""What a player can do with a throw: keep these faces and throw the others, or take a box."""
+
+Values = Callable[[State], float]
+"""Where the points still to come are known from: the table, or the rule of thumb."""
+
+PROBLEM = "The computer's table is missing or damaged, so it plays by a rule of thumb."
+"""What a person is told (a msgid) when the table cannot be used."""
+
+_POINTS = {box: [points(box, dice) for dice in KEEPS[PARTIAL:]] for box in BOXES}
+_DISTINCT = {box: set(earned) for box, earned in _POINTS.items()}
+_JOKERS = [(INDEX[dice] - PARTIAL, dice) for dice in ((face,) * DICE for face in FACES)]
+_PARTIAL_KEEPS = [(keep, itemgetter(*ONE_MORE[keep])) for keep in reversed(range(PARTIAL))]
+_SOME_KEPT = [(keep, itemgetter(keep, *ONE_LESS[keep])) for keep in range(NOTHING + 1, len(KEEPS))]
+
+
+class Worths(dict[Choice, float]):
+    """Every choice with its worth in points, the best first. There is always at least one."""
+
+    @property
+    def best(self) -> Choice:
+        """The choice worth most."""
+        return next(iter(self))
+
+
+def value(sheet: Sheet) -> float:
+    """The points expected still to come by best play, one player alone.
+
+    Penta bonuses to come are included; so is the upper bonus, until the sheet is closed: a full
+    sheet is worth 35 or 0. Raises ValueError for upper points that no play can reach.
+
+    >>> round(value(Sheet()), 3)
+    254.485
+    """
+    return _values()(State.of(sheet))
+
+
+def worth(sheet: Sheet, dice: Dice, throws_left: int) -> Worths:
+    """Every choice for `dice` with 0, 1 or 2 throws left, with its worth, the best first.
+
+    A box is worth its points, the Penta bonus and `value` of the sheet thereafter. Raises
+    ValueError for a full sheet, wrong dice, or another number of throws.
+
+    >>> worth(Sheet(), (1, 6, 6, 6, 6), 2).best
+    (6, 6, 6, 6)
+    """
+    if sheet.full or tuple(sorted(dice)) not in INDEX or len(dice) != DICE:
+        raise ValueError(f"nothing to choose for the dice {dice}")
+    if throws_left not in (0, 1, 2):
+        raise ValueError(f"after a throw, {throws_left} throws cannot be left")
+    values = _values()
+    choices: dict[Choice, float] = dict(_boxes(sheet, dice, values).items())
+    if throws_left:
+        keeps = _turn(sheet, values)[throws_left - 1]
+        some = sorted(dice)
+        choices |= {
+            keep: keeps[INDEX[keep]] for size in range(DICE) for keep in combinations(some, size)
+        }
+    return Worths(sorted(choices.items(), key=itemgetter(1), reverse=True))
+
+
+def best_box(sheet: Sheet, dice: Dice) -> Box:
+    """The legal box that the exact player writes `dice` into when no throw is left."""
+    boxes = _boxes(sheet, dice, _values())
+    return max(boxes, key=boxes.__getitem__)
+
+
+def table_problem() -> str | None:
+    """One sentence (a msgid) for the player if the table cannot be used, else None."""
+    return None if table.shipped() else PROBLEM
+
+
+def _values() -> Values:
+    shipped = table.shipped()
+    return shipped.value if shipped else thumb.value
+
+
+def _boxes(sheet: Sheet, dice: Dice, values: Values) -> dict[Box, float]:
+    """The legal boxes with their worth, in sheet order."""
+    state = State.of(sheet)
+    bonus = sheet.bonus(dice)
+    return {
+        box: earned + bonus + values(state.after(box, earned))
+        for box, earned in sheet.legal(dice).items()
+    }
+
+
+@lru_cache(maxsize=16)
+def _turn(sheet: Sheet, values: Values) -> tuple[list[float], list[float]]:
+    """The worth of the partial keeps with one throw to come, and with two."""
+    work = [0.0] * PARTIAL + _last_throw(sheet, values)
+    _throw(work)
+    one = work[:PARTIAL]
+    _choose(work)
+    _throw(work)
+    return one, work[:PARTIAL]
+
+
+def _last_throw(sheet: Sheet, values: Values) -> list[float]:
+    """The worth of the best box for each of the 252 throws."""
+    state = State.of(sheet)
+    columns = []
+    for box in sheet.free:
+        by_points = {earned: earned + values(state.after(box, earned)) for earned in _DISTINCT[box]}
+        columns.append([by_points[earned] for earned in _POINTS[box]])
+    best = [max(boxes) for boxes in zip(*columns, strict=True)]
+    for at, dice in _JOKERS:
+        if sheet.joker(dice):
+            best[at] = max(_boxes(sheet, dice, values).values())
+    return best
+
+
+def _throw(work: list[float]) -> None:
+    """From the worth of the throws to that of the keeps: the mean over one more thrown die."""
+    for keep, one_more in _PARTIAL_KEEPS:
+        work[keep] = sum(one_more(work)) / len(FACES)
+
+
+def _choose(work: list[float]) -> None:
+    """Raises each throw's worth to that of the best keep within it."""
+    for keep, itself_and_less in _SOME_KEPT:
+        work[keep] = max(itself_and_less(work))

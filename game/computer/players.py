@@ -1,0 +1,79 @@
+"""The computer's levels: one policy, the top one exact, the others with measured slips.
+
+A level below the top chooses among all choices by chance: one that gives up some points is
+chosen less often, by the factor e for each `slack` points. The means that this leads to were
+measured (docs/computer.md).
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from itertools import accumulate
+from math import exp
+
+from game.computer.advise import Choice, worth
+from game.computer.keeps import Keep
+from game.engine.boxes import Dice
+from game.engine.sheet import Sheet
+
+N_ = str
+"""Marks a msgid for the translators; it is shown translated by whoever shows it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """How well a computer seat plays."""
+
+    id: str
+    """What saved matches call it."""
+    name: str
+    """Its name on screen, a msgid."""
+    slack: float
+    """Points that a choice must give up to be chosen e times less often; 0 never errs."""
+
+
+LEVELS = {
+    level.id: level
+    for level in (
+        Level("novice", N_("Novice"), 6.0),
+        Level("regular", N_("Regular"), 3.0),
+        Level("expert", N_("Expert"), 1.5),
+        Level("exact", N_("Perfect"), 0.0),
+    )
+}
+"""The levels by id, the weakest first."""
+
+
+def decide(level: str, sheet: Sheet, dice: Dice, throws_left: int, slip: float) -> Choice:
+    """What a computer seat does: the faces to keep (sorted, never all five), or the box to write.
+
+    `slip` in [0, 1) is the decision's chance (`game.engine.dice.slip`); equal arguments decide
+    alike. Raises ValueError for an unknown level, and as `worth` does.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"no such level: {level}")
+    choices = worth(sheet, dice, throws_left)
+    slack = LEVELS[level].slack
+    if not slack:
+        return choices.best
+    top = choices[choices.best]
+    weights = list(accumulate(exp((points - top) / slack) for points in choices.values()))
+    mark = slip * weights[-1]
+    return next(choice for choice, weight in zip(choices, weights, strict=True) if mark < weight)
+
+
+def hold(keep: Keep, dice: Dice, held: Collection[int] = ()) -> frozenset[int]:
+    """The dice, by index, to hold so that the faces `keep` are kept; those `held` come first.
+
+    Raises ValueError if the dice do not show these faces.
+
+    >>> sorted(hold((2, 2), (2, 5, 2, 2, 1), held=(3,)))
+    [0, 3]
+    """
+    order = sorted(range(len(dice)), key=lambda die: die not in held)
+    chosen: set[int] = set()
+    for face in keep:
+        die = next((die for die in order if dice[die] == face and die not in chosen), None)
+        if die is None:
+            raise ValueError(f"the dice {dice} do not show {keep}")
+        chosen.add(die)
+    return frozenset(chosen)

@@ -1,0 +1,212 @@
+"""Builds the table of exact values: the points still to come from every state, by best play.
+
+`python -m game.computer.solve` (needs numpy; playing does not). The proof is short:
+
+* The value of a state is the mean, over all throws of five dice, of the best one can do.
+* After the last throw the best is a box: its points, a Penta bonus, and the value of the state
+  that follows. That state has one box more in use, so going from full sheets to the empty one
+  every value needed is known already. A full sheet is worth its upper bonus.
+* With a throw to come, one may keep some dice. A keep is worth the mean over the six keeps that
+  one more thrown die makes of it (`throw`), and a throw is worth the best of the keeps that
+  taking dice away makes of it, itself included (`choose`). Keeping all five is writing a box.
+
+So a turn is throw, choose, throw, choose, throw. One array holds a row for each of the 462 keeps
+and a column for each state: all states with the same used upper boxes and equally many used lower
+ones stand side by side.
+"""
+
+import argparse
+import sys
+import time
+from collections.abc import Callable, Iterable, Iterator
+from enum import Enum
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from game.computer import table
+from game.computer.keeps import FACES, INDEX, KEEPS, NOTHING, ONE_LESS, ONE_MORE, PARTIAL
+from game.computer.states import LOWERS, PENTA_STEP, UPPERS, reachable
+from game.engine.boxes import BOXES, LOWER, UPPER, Box, points
+from game.engine.sheet import PENTA_BONUS, UPPER_BONUS, UPPER_GOAL
+
+Row = NDArray[np.float64]
+"""One number for each state side by side."""
+Block = NDArray[np.float64]
+"""The values for one set of used upper boxes: `State.lower` by upper points, then a row of -inf."""
+
+USED = LOWERS
+"""The row of -inf: where a box leads that is in use already."""
+HOLDS_ZERO, HOLDS_FIFTY = PENTA_STEP, 2 * PENTA_STEP
+"""The first `State.lower` with a 0, and with 50, in the Penta box."""
+
+SCORING: dict[Box, dict[int, list[int]]] = {
+    box: {
+        earned: [at for at in range(PARTIAL, len(KEEPS)) if points(box, KEEPS[at]) == earned]
+        for earned in {points(box, dice) for dice in KEEPS[PARTIAL:]} - {0}
+    }
+    for box in BOXES
+}
+"""For each box, by the points earned there, the throws that earn them."""
+
+
+class Joker(Enum):
+    """What five equal dice may do once the Penta box is used. The 100 needs its 50 in any case."""
+
+    PENTA = "Penta's rules: a joker while the Penta box holds 50, its place forced"
+    FORCED = "a joker at a sacrificed 0 too, its place forced"
+    FREE = "a joker at a sacrificed 0 too; any box, a joker's points once the upper box is used"
+
+
+class Batch:
+    """The states with the used upper boxes `upper` and one of `lowers`, side by side."""
+
+    def __init__(self, blocks: dict[int, Block], upper: int, lowers: NDArray[np.intp]) -> None:
+        self.blocks = blocks
+        self.upper = upper
+        self.lowers = lowers
+        self.points = np.array(reachable(upper))
+        self.upper_free = [box for box in UPPER if not upper >> box.index & 1]
+        self.penta_box = np.repeat(lowers, len(self.points))
+        """The `State.lower` of each column: it tells what the Penta box holds."""
+
+    def after(self, box: Box, earned: int) -> Row:
+        """`earned` and all points to come once `box` holds them; -inf where it is in use."""
+        if box.face:
+            used = self.upper | 1 << box.index
+            total = np.minimum(self.points + earned, UPPER_GOAL)
+            column = np.searchsorted(np.array(reachable(used)), total)
+            left: Row = self.blocks[used][self.lowers[:, None], column].ravel()
+        else:
+            if box is Box.PENTA:
+                free = self.lowers < HOLDS_ZERO
+                then = self.lowers + (HOLDS_FIFTY if earned else HOLDS_ZERO)
+            else:
+                bit = 1 << box.index - len(UPPER)
+                free = self.lowers & bit == 0
+                then = self.lowers | bit
+            left = self.blocks[self.upper][np.where(free, then, USED)].ravel()
+        return left + earned
+
+    def write(self, joker: Joker) -> Block:
+        """An array with a row for each keep; those of the throws hold the worth of the best box."""
+        boxes = [*self.upper_free, *LOWER]
+        worth = np.empty((len(KEEPS), self.penta_box.size))
+        worth[PARTIAL:] = highest(self.after(box, 0) for box in boxes)
+        for box in boxes:
+            for earned, throws in SCORING[box].items():
+                row = self.after(box, earned)
+                for throw in throws:
+                    np.maximum(worth[throw], row, out=worth[throw])
+        self._write_jokers(joker, worth)
+        return worth
+
+    def _write_jokers(self, joker: Joker, worth: Block) -> None:
+        """Puts right the six throws of five equal dice, where they are jokers."""
+        bonus = PENTA_BONUS * (self.penta_box >= HOLDS_FIFTY)
+        first = HOLDS_FIFTY if joker is Joker.PENTA else HOLDS_ZERO
+        jokers = self.penta_box >= first
+        for face in FACES:
+            throw = INDEX[(face,) * 5]
+            row = self._joker(joker, face, worth[throw]) + bonus
+            worth[throw, jokers] = row[jokers]
+
+    def _joker(self, joker: Joker, face: int, freely: Row) -> Row:
+        """The best that a joker can do, without its bonus; `freely` is what other dice could."""
+        box = UPPER[face - 1]
+        if box in self.upper_free:
+            return freely if joker is Joker.FREE else self.after(box, 5 * face)
+        dice = (face,) * 5
+        low = highest(self.after(box, points(box, dice, joker=True)) for box in LOWER)
+        if not self.upper_free:
+            return low
+        zero = highest(self.after(box, 0) for box in self.upper_free)
+        if joker is Joker.FREE:
+            return np.maximum(low, zero)
+        return np.where(np.isneginf(low), zero, low)
+
+
+def highest(rows: Iterable[Row]) -> Row:
+    """The highest of the rows, state by state."""
+    best: Row = np.max(list(rows), axis=0)
+    return best
+
+
+def throw(worth: Block) -> None:
+    """From the worth of the throws to that of all keeps that leave something to throw."""
+    for keep in reversed(range(PARTIAL)):
+        mean = worth[keep]
+        first, second, *others = ONE_MORE[keep]
+        np.add(worth[first], worth[second], out=mean)
+        for other in others:
+            mean += worth[other]
+        mean /= len(FACES)
+
+
+def choose(worth: Block) -> None:
+    """Raises each keep's and each throw's worth to the best that taking dice away can make."""
+    for keep, fewer in enumerate(ONE_LESS):
+        for other in fewer:
+            np.maximum(worth[keep], worth[other], out=worth[keep])
+
+
+def turn(worth: Block) -> Row:
+    """The value of each state before the first throw, from the worth of the last throw."""
+    throw(worth)
+    choose(worth)
+    throw(worth)
+    choose(worth)
+    throw(worth)
+    value: Row = worth[NOTHING]
+    return value
+
+
+def lowers_by_use() -> Iterator[NDArray[np.intp]]:
+    """All `State.lower`, those with the most boxes in use first."""
+
+    def used(lower: int) -> int:
+        return (lower % PENTA_STEP).bit_count() + (lower >= HOLDS_ZERO)
+
+    for count in reversed(range(len(LOWER) + 1)):
+        yield np.array([lower for lower in range(LOWERS) if used(lower) == count])
+
+
+def solve(
+    joker: Joker = Joker.PENTA, progress: Callable[[float], None] = lambda done: None
+) -> dict[int, Block]:
+    """The values of all states, by used upper boxes. `progress` hears the share done, to 1."""
+    blocks: dict[int, Block] = {}
+    for upper in reversed(range(UPPERS)):
+        reach = np.array(reachable(upper))
+        block = blocks[upper] = np.full((LOWERS + 1, reach.size), -np.inf)
+        for count, lowers in enumerate(lowers_by_use()):
+            if count == 0 and upper == UPPERS - 1:
+                block[lowers] = UPPER_BONUS * (reach >= UPPER_GOAL)
+            else:
+                value = turn(Batch(blocks, upper, lowers).write(joker))
+                block[lowers] = value.reshape(lowers.size, reach.size)
+        progress(1 - upper / UPPERS)
+    return blocks
+
+
+def main() -> None:
+    """The command: solves and writes the table."""
+    parser = argparse.ArgumentParser(description="Builds the table of exact values.")
+    parser.add_argument("--out", type=Path, default=table.default_path(), metavar="FILE")
+    out: Path = parser.parse_args().out
+    started = time.perf_counter()
+
+    def progress(done: float) -> None:
+        print(f"\rsolving {done:4.0%}", end="", file=sys.stderr, flush=True)
+
+    blocks = solve(progress=progress)
+    seconds = time.perf_counter() - started
+    values = b"".join(blocks[upper][:LOWERS].astype("<f4").tobytes() for upper in range(UPPERS))
+    out.parent.mkdir(parents=True, exist_ok=True)
+    out.write_bytes(table.pack(values))
+    print(f"\nthe empty sheet is worth {blocks[0][0, 0]:.6f}; {out} written after {seconds:.1f} s")
+
+
+if __name__ == "__main__":
+    main()
