@@ -1,6 +1,5 @@
 """What a player can tell a match to do: small frozen values, logged as they are carried out."""
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -121,20 +120,17 @@ def to_data(command: Command) -> dict[str, str | int]:
             return {"do": command.id}
 
 
-def from_data(data: Mapping[str, object]) -> Command:
+def from_data(data: object) -> Command:
     """The command that `to_data` wrote. Raises ValueError for anything else."""
-    match dict(data):
+    match data:
         case {"do": LuckyWord.id, "word": str(word), **rest} if not rest:
             return LuckyWord(word)
-        case {"do": Hold.id, "die": int(die), **rest} if not rest:
-            return Hold(die)
-        case {"do": Release.id, "die": int(die), **rest} if not rest:
-            return Release(die)
-        case {"do": Choose.id, "box": str(box), **rest} if not rest:
-            return Choose(Box(box))
-        case {"do": AutoWrite.id, "box": str(box), **rest} if not rest:
-            return AutoWrite(Box(box))
+        case {"do": Hold.id | Release.id as name, "die": int(die), **rest}:
+            if not rest and not isinstance(die, bool):
+                return Hold(die) if name == Hold.id else Release(die)
+        case {"do": Choose.id | AutoWrite.id as name, "box": str(box), **rest}:
+            if not rest:
+                return Choose(Box(box)) if name == Choose.id else AutoWrite(Box(box))
         case {"do": str(name), **rest} if name in _PLAIN and not rest:
             return _PLAIN[name]()
-        case _:
-            raise ValueError(f"not a command: {dict(data)!r}")
+    raise ValueError(f"not a command: {data!r}")

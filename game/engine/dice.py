@@ -12,14 +12,17 @@ SEED_BYTES = 32
 LUCKY_WORD = "penta"
 LUCKY_WORD_LENGTH = 32
 _FAIR_BYTES = 252
-"""The largest multiple of 6 that a byte can be below: bytes from here on would favour low faces."""
+"""The largest multiple of 6 within a byte's 256 values: bytes from here on favour low faces."""
 
 
 def seed_from_text(text: str) -> bytes:
-    """The seed that a text stands for: 64 hex digits are the seed, other text is hashed to one."""
+    """The seed that a text stands for: 64 hex digits are the seed, other text is hashed to one.
+
+    Bytes of a command line that are no UTF-8 (surrogates in `text`) are hashed as they came.
+    """
     if len(text) == 2 * SEED_BYTES and all(digit in "0123456789abcdefABCDEF" for digit in text):
         return bytes.fromhex(text)
-    return hashlib.sha256(text.encode()).digest()
+    return hashlib.sha256(text.encode(errors="surrogateescape")).digest()
 
 
 def daily_seed(date: str) -> bytes:
@@ -43,11 +46,9 @@ def face(key: bytes, *place: int) -> int:
     Duplicate matches leave the seat out, so that every seat gets the same dice.
     """
     label = ":".join(str(number) for number in place)
-    for attempt in count():
-        for byte in _mac(key, f"{label}:{attempt}" if attempt else label):
-            if byte < _FAIR_BYTES:
-                return byte % 6 + 1
-    raise AssertionError("unreachable")
+    labels = (f"{label}:{attempt}" if attempt else label for attempt in count())
+    fair = (byte for text in labels for byte in _mac(key, text) if byte < _FAIR_BYTES)
+    return next(fair) % 6 + 1
 
 
 def slip(seed: bytes, seat: int, turn: int, throw: int) -> float:

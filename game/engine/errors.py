@@ -37,6 +37,13 @@ class WrongDie(IllegalCommand):
     """No such die, or it is held (or loose) already."""
 
 
+class AlreadyChosen(IllegalCommand):
+    """The box is the chosen one already."""
+
+    def __init__(self, box: Box) -> None:
+        super().__init__(f"the box {box.value} is chosen already")
+
+
 class NothingChosen(IllegalCommand):
     """No box is chosen."""
 
@@ -47,6 +54,14 @@ class NothingToTakeBack(IllegalCommand):
 
 class TooLate(IllegalCommand):
     """The command belongs to an earlier moment: before the first throw, or before the end."""
+
+
+class NotDue(IllegalCommand):
+    """Nothing is written by itself now: a box is chosen, or there are throws left."""
+
+
+class WrongWord(IllegalCommand):
+    """A lucky word of no or too many characters, or one that is no text."""
 
 
 class NotFinished(IllegalCommand):

@@ -7,7 +7,10 @@ from game.engine.boxes import Box, Dice
 
 @dataclass(frozen=True, slots=True)
 class Thrown:
-    """The dice were thrown; `moved` are the indices of those that were not held."""
+    """The dice were thrown, which lets go of a chosen box.
+
+    `throw` counts from 0 in the turn; `moved` are the indices of the dice that were not held.
+    """
 
     seat: int
     throw: int

@@ -20,9 +20,10 @@ from game.engine.commands import (
     Throw,
 )
 from game.engine.errors import (
+    AlreadyChosen,
     BoxLocked,
     BoxTaken,
-    IllegalCommand,
+    NotDue,
     NotFinished,
     NothingChosen,
     NothingToTakeBack,
@@ -31,6 +32,7 @@ from game.engine.errors import (
     NotThrown,
     TooLate,
     WrongDie,
+    WrongWord,
 )
 from game.engine.events import (
     AllFull,
@@ -67,7 +69,7 @@ class Match:
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
-        self.state = State.start(len(setup.seats))
+        self.state = State.start(len(setup.seats), duplicate=setup.duplicate)
         self.lucky_word = chance.LUCKY_WORD
         self.log: list[Command] = []
         self._key = chance.dice_key(setup.seed)
@@ -181,15 +183,17 @@ class Match:
             raise BoxTaken(box)
         if box not in state.legal:
             raise BoxLocked(box)
+        if box is state.chosen:
+            raise AlreadyChosen(box)
         self._move_on(replace(state, chosen=box))
         return (ChoiceChanged(box),)
 
     def _auto_write(self, box: Box) -> tuple[Event, ...]:
         state = self._on_table()
         if state.throws_left:
-            raise TooLate("there are throws left: nothing is written by itself")
+            raise NotDue("there are throws left: nothing is written by itself")
         if state.chosen is not None:
-            raise TooLate("a box is chosen: nothing is written by itself")
+            raise NotDue("a box is chosen: nothing is written by itself")
         return self._write(box, automatic=True)
 
     def _write(self, box: Box, *, automatic: bool) -> tuple[Event, ...]:
@@ -213,12 +217,15 @@ class Match:
         return (TakenBack(),)
 
     def _mix_in(self, word: str) -> tuple[Event, ...]:
-        if self.log and any(isinstance(command, Throw) for command in self.log):
+        if any(isinstance(command, Throw) for command in self.log):
             raise TooLate("the dice have been thrown: the lucky word stands")
         if not 0 < len(word) <= chance.LUCKY_WORD_LENGTH:
-            raise IllegalCommand(f"a lucky word has 1 to {chance.LUCKY_WORD_LENGTH} characters")
+            raise WrongWord(f"a lucky word has 1 to {chance.LUCKY_WORD_LENGTH} characters")
+        try:
+            self._key = chance.dice_key(self.setup.seed, word)
+        except UnicodeEncodeError as error:
+            raise WrongWord("the lucky word cannot be written in UTF-8") from error
         self.lucky_word = word
-        self._key = chance.dice_key(self.setup.seed, word)
         return (Noted(),)
 
     def _on_table(self) -> State:

@@ -29,7 +29,7 @@ class Sheet:
     penta_bonuses: int = 0
 
     @classmethod
-    def of(cls, boxes: Mapping[Box | str, int], *, penta_bonuses: int = 0) -> "Sheet":
+    def of(cls, boxes: Mapping[Box, int] | Mapping[str, int], *, penta_bonuses: int = 0) -> "Sheet":
         """A sheet from its filled boxes, named by Box or by id.
 
         Raises ValueError for an unknown id or a number below 0.
@@ -39,9 +39,10 @@ class Sheet:
         """
         held: list[int | None] = [None] * len(BOXES)
         for name, earned in boxes.items():
+            box = Box(name)
             if earned < 0:
-                raise ValueError(f"{name}: a box cannot hold {earned}")
-            held[Box(name).index] = earned
+                raise ValueError(f"the box {box.value} cannot hold {earned}")
+            held[box.index] = earned
         if penta_bonuses < 0:
             raise ValueError(f"a sheet cannot have {penta_bonuses} Penta bonuses")
         return cls(tuple(held), penta_bonuses)
@@ -98,7 +99,7 @@ class Sheet:
 
     def nothing_scores(self, dice: Dice) -> bool:
         """Whether every legal box would hold 0, so that one must be sacrificed."""
-        return not any(self.legal(dice).values())
+        return not self.full and not any(self.legal(dice).values())
 
     def write(self, box: Box, dice: Dice) -> "Sheet":
         """The sheet after `dice` were written into `box`.

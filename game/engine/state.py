@@ -19,6 +19,7 @@ class State:
     """Where a match stands.
 
     `throws` counts the throws made in this turn; `dice` are empty before the first of them.
+    In a `duplicate` match each seat plays all its turns before the next seat does.
     `automatic` and `hints` count, for each seat, boxes that the 3 seconds wrote and hints shown.
     """
 
@@ -31,12 +32,13 @@ class State:
     dice: Dice = ()
     held: frozenset[int] = frozenset()
     chosen: Box | None = None
+    duplicate: bool = False
     over: bool = False
 
     @classmethod
-    def start(cls, seats: int) -> "State":
+    def start(cls, seats: int, *, duplicate: bool = False) -> "State":
         """The situation before the first throw."""
-        return cls((Sheet(),) * seats, (0,) * seats, (0,) * seats)
+        return cls((Sheet(),) * seats, (0,) * seats, (0,) * seats, duplicate=duplicate)
 
     @property
     def sheet(self) -> Sheet:
@@ -45,8 +47,8 @@ class State:
 
     @property
     def throws_left(self) -> int:
-        """Throws that the seat on turn may still make."""
-        return THROWS - self.throws
+        """Throws that the seat on turn may still make; 0 once every sheet is full."""
+        return 0 if self.full else THROWS - self.throws
 
     @property
     def full(self) -> bool:
@@ -72,15 +74,16 @@ class State:
         )
         if written.full:
             return written
-        last = self.seat == len(self.sheets) - 1
-        return replace(
-            written,
-            seat=0 if last else self.seat + 1,
-            turn=self.turn + last,
-            throws=0,
-            dice=(),
-            held=frozenset(),
-        )
+        seat, turn = written._next_turn()
+        return replace(written, seat=seat, turn=turn, throws=0, dice=(), held=frozenset())
+
+    def _next_turn(self) -> tuple[int, int]:
+        """The seat and turn that follow the present ones."""
+        seats = len(self.sheets)
+        if self.duplicate:
+            return divmod(self.seat * TURNS + self.turn + 1, TURNS)
+        turn, seat = divmod(self.turn * seats + self.seat + 1, seats)
+        return seat, turn
 
     def with_hint(self) -> "State":
         """The situation with one more hint for the seat on turn."""
