@@ -1,0 +1,98 @@
+"""What a scene can end in: facts and wishes that flow.py turns into the next scene."""
+
+from dataclasses import dataclass
+
+from game.engine import Match, Seat, Setup
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    """A match is to begin."""
+
+    setup: Setup
+
+
+@dataclass(frozen=True, slots=True)
+class EditSeat:
+    """The seat with this index is to be changed, or added."""
+
+    index: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatDone:
+    """A seat was edited: what it is now, or None to take it away."""
+
+    index: int
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenRules:
+    """The rules are to be read."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSettings:
+    """The settings are to be changed."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPause:
+    """The match pauses."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSheets:
+    """All sheets of a match are to be read."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class MatchOver:
+    """A match was closed."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class AskLeave:
+    """Someone wants out of a match: ask first."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskQuit:
+    """Someone wants out of the game while a match runs: ask first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Home:
+    """Back to the menu."""
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """Back to the scene below."""
+
+
+@dataclass(frozen=True, slots=True)
+class Quit:
+    """The game ends."""
+
+
+Outcome = (
+    Play
+    | EditSeat
+    | SeatDone
+    | OpenRules
+    | OpenSettings
+    | OpenPause
+    | OpenSheets
+    | MatchOver
+    | AskLeave
+    | AskQuit
+    | Home
+    | Back
+    | Quit
+)

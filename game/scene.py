@@ -1,0 +1,188 @@
+"""What a scene is: targets to press, a picture, and an outcome when it is done.
+
+A scene hears words (actions.py), counts steps, and paints. It never opens another scene: it
+returns an outcome, and flow.py decides what follows.
+"""
+
+from dataclasses import dataclass, field
+from typing import ClassVar
+
+import pygame
+
+from game.actions import MOVES, Action, Device, Phase, Pointer, Press, Word
+from game.i18n import Translator
+from game.outcomes import Outcome
+from game.settings import Settings
+from game.ui.anim import Tween
+from game.ui.dice import DiceArt
+from game.ui.focus import Focus
+from game.ui.paint import Painter
+from game.ui.theme import FOCUS_STEPS, MENU_ROOM, Room
+
+
+@dataclass
+class Services:
+    """What scenes may use; the app owns it and keeps it current."""
+
+    tr: Translator
+    settings: Settings
+    size: tuple[int, int]
+    dice: DiceArt
+    device: Device = Device.MOUSE
+    fast: bool = False
+    problems: list[str] = field(default_factory=list)
+    """Sentences about what is wrong around the game, each to be shown once."""
+
+    def steps(self, count: int) -> int:
+        """A duration, shortened for --fast."""
+        return min(count, 1) if self.fast else count
+
+    def say(self, msgid: str) -> str:
+        """A sentence in the language of the moment."""
+        return self.tr.gettext(msgid)
+
+
+class Scene:
+    """The common part of all scenes: targets with a focus, presses and taps.
+
+    Subclasses fill `targets()` and `activate()`, and paint.
+    """
+
+    name: ClassVar[str]
+    see_through: ClassVar[bool] = False
+    """Whether the scene below is to be seen, dimmed, behind this one."""
+    wants_text: ClassVar[bool] = False
+    """Whether keys are to be letters here."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.focus = Focus()
+        self.pressed = ""
+        """The target under a pointer that went down on it."""
+        self.stale = True
+        """Whether the picture must be painted anew."""
+        self._glide = Tween(0)
+        self._glide_from = pygame.Rect(0, 0, 0, 0)
+
+    # --- to be filled in by each scene ---------------------------------------------------------
+
+    @property
+    def room(self) -> Room:
+        """The colours the screen wears."""
+        return MENU_ROOM
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        """What can be pressed now, by name, in reading order."""
+        return {}
+
+    def arrange(self) -> None:
+        """Compute the layout for `services.size` anew; called before the first picture too."""
+
+    def activate(self, target: str) -> Outcome | None:
+        """A target was pressed."""
+        raise NotImplementedError
+
+    def act(self, action: Action) -> Outcome | None:
+        """An action that is neither a move nor CONFIRM on a target."""
+        return None
+
+    def resumed(self, outcome: Outcome | None) -> Outcome | None:
+        """The scene above went away, with the outcome that made it go."""
+        return None
+
+    def update(self) -> Outcome | None:
+        """One step of 1/60 s."""
+        return None
+
+    @property
+    def moving(self) -> bool:
+        """Whether a timer or an animation is live, so that steps and frames must go on."""
+        return False
+
+    def paint(self, painter: Painter) -> None:
+        """The whole picture, all that does not move."""
+
+    def overlay(self, painter: Painter) -> None:
+        """What moves, over the picture; painted at every frame."""
+
+    # --- common to all ---------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """The scene comes up, or the canvas or the language has changed."""
+        self.arrange()
+        self.refresh()
+
+    def refresh(self, first: str = "") -> None:
+        """What can be pressed may have changed, and the picture with it."""
+        self.focus.set(self.targets(), first)
+        self.stale = True
+
+    def hear(self, word: Word) -> Outcome | None:
+        """A word from a device."""
+        match word:
+            case Press(action) if action in MOVES:
+                self.move_focus(action)
+            case Press(Action.CONFIRM, repeat=False):
+                if self.focus.current:
+                    return self.activate(self.focus.current)
+            case Press(action, repeat=False):
+                return self.act(action)
+            case Pointer():
+                return self._point(word)
+        return None
+
+    def move_focus(self, action: Action) -> None:
+        """Go to the next target in the direction of a move."""
+        before = self.focus.rects.get(self.focus.current)
+        if self.focus.move(*MOVES[action]) and before is not None:
+            self._glide_from = before
+            self._glide = Tween(self.services.steps(FOCUS_STEPS))
+            self.stale = True
+
+    def _point(self, pointer: Pointer) -> Outcome | None:
+        target = self.focus.at(pointer.at)
+        match pointer.phase:
+            case Phase.DOWN:
+                self.pressed = target
+                if target:
+                    self.focus.current = target
+                    self.stale = True
+            case Phase.UP:
+                pressed, self.pressed = self.pressed, ""
+                self.stale = self.stale or bool(pressed)
+                if pressed and pressed == target:
+                    return self.activate(target)
+            case Phase.MOVE:
+                if not pointer.pressed and target and target != self.focus.current:
+                    self.focus.current = target
+                    self.stale = True
+        return None
+
+    def release(self) -> None:
+        """Forget what is half pressed: another scene came between, or the window lost its focus."""
+        if self.pressed:
+            self.pressed = ""
+            self.stale = True
+
+    def step(self) -> Outcome | None:
+        """One step: the focus glides, then the scene's own update."""
+        self._glide.step()
+        return self.update()
+
+    @property
+    def live(self) -> bool:
+        """Whether steps and frames must go on."""
+        return self.moving or not self._glide.done
+
+    def focus_rect(self) -> pygame.Rect | None:
+        """Where the focus ring is at this moment, on its way to the target."""
+        rect = self.focus.rects.get(self.focus.current)
+        if rect is None or self._glide.done:
+            return rect
+        share, start = self._glide.share, self._glide_from
+        return pygame.Rect(
+            round(start.x + (rect.x - start.x) * share),
+            round(start.y + (rect.y - start.y) * share),
+            round(start.width + (rect.width - start.width) * share),
+            round(start.height + (rect.height - start.height) * share),
+        )

@@ -1,0 +1,134 @@
+"""What the user has set: kept as one small JSON file, never in the way of a start."""
+
+import json
+import logging
+import os
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.engine import Seat
+from game.i18n import N_
+from game.ui.theme import COMMIT_SECONDS, COMPUTER_STEPS, NAME_LENGTH, SEATS, TEXT_SIZES
+
+_LOG = logging.getLogger(__name__)
+CANVAS_LINES = (0, 720, 1080)
+"""The choices for the shorter side of the picture at most; 0 is as large as the window."""
+
+
+@dataclass
+class Settings:
+    """The user's choices. Numbers are places in the lists of choices of theme.py.
+
+    `lang` is empty as long as the system decides; `seats` empty as long as nobody sat down.
+    """
+
+    lang: str = ""
+    text_size: int = 0
+    commit: int = 0
+    speed: int = 0
+    canvas: int = 0
+    reduced_motion: bool = False
+    full_screen: bool = False
+    seats: list[Seat] = field(default_factory=list)
+
+    @property
+    def commit_seconds(self) -> int:
+        """Seconds until an unchosen box is written after the last throw; 0 is never."""
+        return COMMIT_SECONDS[self.commit]
+
+    @property
+    def computer_steps(self) -> int:
+        """Steps that a computer seat pauses before each decision."""
+        return COMPUTER_STEPS[self.speed]
+
+    @property
+    def text_scale(self) -> float:
+        """How much larger than the design text is to be."""
+        return TEXT_SIZES[self.text_size]
+
+
+_CHOICES = {
+    "text_size": len(TEXT_SIZES),
+    "commit": len(COMMIT_SECONDS),
+    "speed": len(COMPUTER_STEPS),
+    "canvas": len(CANVAS_LINES),
+}
+_SWITCHES = ("reduced_motion", "full_screen")
+_FILE = "settings.json"
+
+
+class SettingsFile:
+    """The settings of one data folder. `problem` is a msgid to be shown once, or empty.
+
+    A file that cannot be understood is set aside under another name, never deleted; a folder that
+    cannot be written to leaves the settings in force until the game ends.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / _FILE
+        self.problem = ""
+
+    def load(self) -> Settings:
+        """The saved settings; the default for whatever is missing or makes no sense."""
+        try:
+            data = json.loads(self.path.read_text(encoding="utf-8"))
+            if not isinstance(data, dict):
+                raise ValueError("not a JSON object")
+        except FileNotFoundError:
+            return Settings()
+        except (OSError, ValueError, RecursionError) as error:
+            _LOG.warning("%s: %s", self.path, error)
+            self._set_aside()
+            return Settings()
+        return _from_data(data)
+
+    def save(self, settings: Settings) -> None:
+        """Write the settings: the whole new file or, if that fails, still the old one."""
+        data = asdict(settings)
+        draft = self.path.with_name(_FILE + ".new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with draft.open("w", encoding="utf-8") as file:
+                json.dump(data, file, ensure_ascii=False, indent=1)
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(self.path)
+        except OSError as error:
+            _LOG.warning("%s: %s", self.path, error)
+            self.problem = N_("The settings cannot be saved: the data folder is full or read-only.")
+
+    def _set_aside(self) -> None:
+        self.problem = N_("The settings file was damaged. It was set aside, and defaults are used.")
+        number = 1
+        while (aside := self.path.with_name(f"settings-damaged-{number}.json")).exists():
+            number += 1
+        try:
+            self.path.rename(aside)
+        except OSError as error:
+            _LOG.warning("%s: %s", aside, error)
+
+
+def _from_data(data: dict[str, Any]) -> Settings:
+    settings = Settings()
+    for key, count in _CHOICES.items():
+        value = data.get(key)
+        if type(value) is int and 0 <= value < count:
+            setattr(settings, key, value)
+    for key in _SWITCHES:
+        if isinstance(data.get(key), bool):
+            setattr(settings, key, data[key])
+    if isinstance(data.get("lang"), str):
+        settings.lang = data["lang"]
+    seats = data.get("seats")
+    if isinstance(seats, list):
+        settings.seats = [seat for seat in map(_seat, seats[:SEATS]) if seat is not None]
+    return settings
+
+
+def _seat(data: object) -> Seat | None:
+    match data:
+        case {"name": str(name), "level": (str() | None) as level} if name.strip():
+            return Seat(name.strip()[:NAME_LENGTH], level)
+        case _:
+            return None

@@ -1,0 +1,46 @@
+"""Movement by steps: a tween knows how far it has come, never what time it is."""
+
+import math
+
+
+class Tween:
+    """Counts `steps` after a delay; `done` at once if there are none."""
+
+    def __init__(self, steps: int, delay: int = 0) -> None:
+        self.steps = steps
+        self.age = -delay
+
+    def step(self) -> None:
+        """One step further."""
+        if not self.done:
+            self.age += 1
+
+    def skip(self) -> None:
+        """To the end."""
+        self.age = self.steps
+
+    @property
+    def done(self) -> bool:
+        """Whether the end is reached."""
+        return self.age >= self.steps
+
+    @property
+    def share(self) -> float:
+        """How far it has come, from 0 to 1."""
+        return min(1.0, max(0.0, self.age / self.steps)) if self.steps else 1.0
+
+
+def ease_out(share: float) -> float:
+    """Fast, then slow."""
+    return 1 - (1 - share) ** 3
+
+
+def overshoot(share: float) -> float:
+    """Past the end and back to it."""
+    away = share - 1
+    return 1 + 2.7 * away**3 + 1.7 * away**2
+
+
+def swing(share: float, times: float) -> float:
+    """A fading swing about 0."""
+    return math.sin(share * times * 2 * math.pi) * (1 - share)

@@ -1,0 +1,222 @@
+"""The brush that scenes paint with: text, panels and keys in units of the theme.
+
+Every rectangle is in pixels; sizes named px or depth are in units (1/720 of the shorter side).
+A painter notes the rectangles it touched, so that the stage can put back just these, and, when
+asked to, every text with its place, so that a test can measure what was really laid out.
+"""
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+import pygame
+
+from game.ui import shapes, text
+from game.ui.text import CAP_HEIGHT, Role
+from game.ui.theme import (
+    CREAM,
+    CREAM_LOW,
+    DEPTH,
+    FOCUS_GAP,
+    FOCUS_RING,
+    INK,
+    PAPER,
+    TEXT_MIN,
+    Colour,
+    Room,
+    mix,
+    unit,
+)
+
+Align = Literal["left", "center", "right"]
+_LINE_HEIGHT = 1.18
+_SHADOW_ALPHA = 115
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """One text as it was drawn: the place it was given, its ink, and its font size in px."""
+
+    text: str
+    place: pygame.Rect
+    ink: pygame.Rect
+    px: int
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The colours of a key: face, thickness, lettering."""
+
+    face: Colour
+    side: Colour
+    text: Colour = INK
+
+
+@dataclass
+class Painter:
+    """Paints on one surface for a canvas of `size`; `text_size` is the user's text scale."""
+
+    surface: pygame.Surface
+    room: Room
+    text_size: float = 1.0
+    trace: list[Placed] | None = None
+    touched: list[pygame.Rect] = field(default_factory=list)
+
+    def __post_init__(self) -> None:
+        self.unit = unit(self.surface.get_size())
+
+    @property
+    def rect(self) -> pygame.Rect:
+        """The whole canvas."""
+        return self.surface.get_rect()
+
+    def px(self, units: float) -> int:
+        """Units in whole pixels, at least 1."""
+        return max(1, round(units * self.unit))
+
+    def blit(self, picture: pygame.Surface, at: tuple[float, float]) -> pygame.Rect:
+        """Put a picture's top left at a point."""
+        rect = self.surface.blit(picture, (round(at[0]), round(at[1])))
+        self.touched.append(rect)
+        return rect
+
+    def centre(self, picture: pygame.Surface, at: tuple[float, float]) -> pygame.Rect:
+        """Put a picture's middle at a point."""
+        width, height = picture.get_size()
+        return self.blit(picture, (at[0] - width / 2, at[1] - height / 2))
+
+    # --- text -----------------------------------------------------------------------------------
+
+    def text(
+        self,
+        words: str,
+        place: pygame.Rect,
+        role: Role,
+        px: float,
+        colour: Colour = INK,
+        align: Align = "center",
+        lines: int = 1,
+    ) -> pygame.Rect:
+        """Text in its place: as large as asked if it fits, smaller if it must, never below 22 units.
+
+        `lines` is how many it may be broken into. Lines stand on their baselines, so that accents
+        move nothing. Returns the rectangle that the lettering takes.
+        """
+        if not words:
+            return pygame.Rect(place.topleft, (0, 0))
+        least = self.px(TEXT_MIN)
+        size = max(least, round(px * self.unit * self.text_size))
+        if lines == 1:
+            size = text.fit(words, role, size, place.width, least)
+            rows = [words]
+        else:
+            size, rows = _break(words, role, size, place, lines, least)
+        step = round(size * _LINE_HEIGHT)
+        cap = CAP_HEIGHT[role] * size
+        top = place.centery - (step * (len(rows) - 1) + cap) / 2
+        ink = pygame.Rect(place.center, (0, 0))
+        for row, line in enumerate(rows):
+            ink = self._line(line, place, role, size, colour, align, round(top + cap + row * step))
+            self._note(line, place, role, size, ink)
+        return ink
+
+    def _line(
+        self,
+        line: str,
+        place: pygame.Rect,
+        role: Role,
+        px: int,
+        colour: Colour,
+        align: Align,
+        baseline: int,
+    ) -> pygame.Rect:
+        picture = text.lettering(line, role, px, colour)
+        spare = place.width - picture.get_width()
+        left = place.left + {"left": 0, "center": spare / 2, "right": spare}[align]
+        return self.blit(picture, (left, baseline - text.ascent(line, role, px)))
+
+    def _note(self, line: str, place: pygame.Rect, role: Role, px: int, drawn: pygame.Rect) -> None:
+        if self.trace is not None:
+            ink = text.lettering(line, role, px, INK).get_bounding_rect()
+            self.trace.append(Placed(line, place.copy(), ink.move(drawn.topleft), px))
+
+    # --- solids ---------------------------------------------------------------------------------
+
+    def fill(
+        self, rect: pygame.Rect, radius: float, top: Colour, low: Colour | None = None
+    ) -> None:
+        """A flat field with round corners."""
+        self.blit(shapes.rounded(rect.size, self.px(radius), top, low), rect.topleft)
+
+    def veil(self, rect: pygame.Rect, radius: float, colour: Colour, alpha: int) -> None:
+        """A see-through field with round corners."""
+        field_ = shapes.rounded(rect.size, self.px(radius), colour).copy()
+        field_.set_alpha(alpha)
+        self.blit(field_, rect.topleft)
+
+    def shadow(self, rect: pygame.Rect, radius: float, colour: Colour, blur: float) -> None:
+        """A soft shadow under `rect`, moved down by its blur."""
+        soft = self.px(blur)
+        picture = shapes.shadow(rect.size, self.px(radius), soft, colour, _SHADOW_ALPHA)
+        self.blit(picture, (rect.x - soft, rect.y))
+
+    def solid(
+        self,
+        rect: pygame.Rect,
+        radius: float,
+        look: Look,
+        depth: float = DEPTH,
+        pressed: bool = False,
+        shade: Colour | None = None,
+    ) -> pygame.Rect:
+        """Something raised: shadow, thickness, face and a lit upper edge, all inside `rect`.
+
+        Returns the face, which lies lower while `pressed`.
+        """
+        thick = self.px(depth)
+        face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - thick)
+        if not pressed:
+            self.shadow(face.move(0, thick // 2), radius, shade or self.room.dark, depth * 1.6)
+        self.fill(face.move(0, thick), radius, look.side)
+        if pressed:
+            face = face.move(0, thick * 3 // 4)
+        light = mix(look.face, PAPER, 0.7)
+        edge = self.px(2)
+        self.fill(face, radius, light)
+        lower = pygame.Rect(face.x, face.y + edge, face.width, face.height - edge)
+        self.fill(lower, radius, mix(look.face, PAPER, 0.14), mix(look.face, look.side, 0.1))
+        return face
+
+    def panel(self, rect: pygame.Rect, radius: float = 26) -> pygame.Rect:
+        """A cream panel in the room's colours; returns its face."""
+        thick = self.px(DEPTH)
+        face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - thick)
+        self.shadow(face.move(0, thick), radius, self.room.dark, 16)
+        self.fill(face.move(0, thick), radius, self.room.dark)
+        self.fill(face, radius, PAPER)
+        lower = face.move(0, self.px(2.4))
+        lower.height -= self.px(2.4)
+        self.fill(lower, radius, CREAM, CREAM_LOW)
+        return face
+
+    def focus_ring(self, rect: pygame.Rect, radius: float, grow: float = 0.0) -> None:
+        """The thick white ring with a dark gap round whatever has the focus."""
+        gap, ring = self.px(FOCUS_GAP), self.px(FOCUS_RING)
+        extra = self.px(grow) if grow else 0
+        inner = rect.inflate(2 * (gap + extra), 2 * (gap + extra))
+        outer = inner.inflate(2 * ring, 2 * ring)
+        corner = self.px(radius) + gap + extra
+        self.blit(shapes.outline(outer.size, corner + ring, ring, PAPER), outer.topleft)
+        self.blit(shapes.outline(inner.size, corner, gap, self.room.deep), inner.topleft)
+
+
+def _break(
+    words: str, role: Role, px: int, place: pygame.Rect, lines: int, least: int
+) -> tuple[int, list[str]]:
+    """The largest size, and the lines, at which text fits `place` in at most `lines` lines."""
+    while True:
+        rows = text.wrap(words, role, px, place.width)
+        wide = max(text.width(row, role, px) for row in rows)
+        high = px * _LINE_HEIGHT * len(rows)
+        if px <= least or (len(rows) <= lines and wide <= place.width and high <= place.height):
+            return px, rows
+        px -= 1

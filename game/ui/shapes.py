@@ -1,0 +1,227 @@
+"""Smooth shapes: drawn large, reduced once, tinted, and kept for the next frame.
+
+Nothing here knows what it draws. All sizes are pixels; every function returns a Surface that its
+callers share and must not change.
+"""
+
+import itertools
+import math
+from collections.abc import Callable
+from functools import lru_cache
+
+import pygame
+
+from game.ui.theme import Colour, mix
+
+Point = tuple[float, float]
+_OVERSAMPLE = 3
+_CLEAR = (255, 255, 255, 0)
+_WHITE = (255, 255, 255, 255)
+_BLUR_AT = 4
+"""Shadows are blurred at this fraction of their size: no eye sees it, and it is far cheaper."""
+
+
+def smooth(size: tuple[int, int], draw: Callable[[pygame.Surface, float], None]) -> pygame.Surface:
+    """A white mask: `draw(surface, scale)` draws at `scale` times the size, in white."""
+    width, height = max(1, size[0]), max(1, size[1])
+    big = pygame.Surface((width * _OVERSAMPLE, height * _OVERSAMPLE), pygame.SRCALPHA)
+    big.fill(_CLEAR)
+    draw(big, _OVERSAMPLE)
+    return pygame.transform.smoothscale(big, (width, height))
+
+
+def tint(mask: pygame.Surface, top: Colour, low: Colour | None = None) -> pygame.Surface:
+    """The mask in one colour, or with a gradient from `top` down to `low`."""
+    tinted = mask.copy()
+    if low is None or low == top:
+        tinted.fill((*top, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    else:
+        tinted.blit(
+            gradient(mask.get_size(), top, low), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+        )
+    return tinted
+
+
+@lru_cache(maxsize=64)
+def gradient(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
+    """A vertical gradient, opaque."""
+    width, height = size
+    column = pygame.Surface((1, max(2, height)), pygame.SRCALPHA)
+    last = column.get_height() - 1
+    for y in range(last + 1):
+        column.set_at((0, y), (*mix(top, low, y / last), 255))
+    return pygame.transform.scale(column, (width, height))
+
+
+@lru_cache(maxsize=512)
+def _rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
+    def draw(big: pygame.Surface, scale: float) -> None:
+        pygame.draw.rect(big, _WHITE, big.get_rect(), border_radius=int(radius * scale))
+
+    return smooth(size, draw)
+
+
+@lru_cache(maxsize=512)
+def rounded(
+    size: tuple[int, int], radius: int, top: Colour, low: Colour | None = None
+) -> pygame.Surface:
+    """A rectangle with round corners."""
+    return tint(_rounded_mask(size, radius), top, low)
+
+
+@lru_cache(maxsize=256)
+def outline(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
+    """The rim, `width` wide, of a rectangle with round corners."""
+
+    def draw(big: pygame.Surface, scale: float) -> None:
+        pygame.draw.rect(big, _WHITE, big.get_rect(), border_radius=int(radius * scale))
+        inner = big.get_rect().inflate(-2 * width * scale, -2 * width * scale)
+        if inner.width > 0 and inner.height > 0:
+            inside = max(0, int((radius - width) * scale))
+            pygame.draw.rect(big, _CLEAR, inner, border_radius=inside)
+
+    return tint(smooth(size, draw), colour)
+
+
+@lru_cache(maxsize=128)
+def shadow(
+    size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int
+) -> pygame.Surface:
+    """A soft shadow of a rounded rectangle, `blur` px larger on every side."""
+    mask = pygame.Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA)
+    mask.fill(_CLEAR)
+    rect = pygame.Rect((blur, blur), size)
+    pygame.draw.rect(mask, (255, 255, 255, alpha), rect, border_radius=radius)
+    return soften(mask, blur, colour)
+
+
+def soften(mask: pygame.Surface, blur: int, colour: Colour) -> pygame.Surface:
+    """A white mask blurred by about `blur` px and tinted."""
+    width, height = mask.get_size()
+    small = pygame.transform.smoothscale(
+        mask, (max(1, width // _BLUR_AT), max(1, height // _BLUR_AT))
+    )
+    radius = max(1, round(blur / _BLUR_AT * 0.6))
+    small = pygame.transform.gaussian_blur(small, radius, repeat_edge_pixels=False)
+    soft = pygame.transform.smoothscale(small, (width, height))
+    soft.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    soft.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return soft
+
+
+def corners(centre: Point, radius: float, count: int = 5, turn: float = -90.0) -> list[Point]:
+    """The corners of a regular polygon, the first at `turn` degrees (-90 is the top)."""
+    return [
+        (
+            centre[0] + radius * math.cos(math.radians(turn + 360 / count * index)),
+            centre[1] + radius * math.sin(math.radians(turn + 360 / count * index)),
+        )
+        for index in range(count)
+    ]
+
+
+def star(centre: Point, radius: float, waist: float = 0.5, points: int = 5) -> list[Point]:
+    """The corners of a star; `waist` is the inner radius as a share of the outer."""
+    outer = corners(centre, radius, points)
+    inner = corners(centre, radius * waist, points, -90 + 180 / points)
+    return [corner for pair in zip(outer, inner, strict=True) for corner in pair]
+
+
+def round_polygon(
+    surface: pygame.Surface, points: list[Point], radius: float, colour: tuple[int, int, int, int]
+) -> None:
+    """A polygon grown by `radius`, so that its corners are round."""
+    pygame.draw.polygon(surface, colour, points)
+    if radius < 0.5:
+        return
+    for start, end in zip(points, points[1:] + points[:1], strict=True):
+        thick_line(surface, start, end, 2 * radius, colour)
+
+
+def thick_line(
+    surface: pygame.Surface,
+    start: Point,
+    end: Point,
+    width: float,
+    colour: tuple[int, int, int, int],
+) -> None:
+    """A line with round ends."""
+    length = math.dist(start, end)
+    if length > 0:
+        across = (end[1] - start[1]) * width / 2 / length, (start[0] - end[0]) * width / 2 / length
+        pygame.draw.polygon(
+            surface,
+            colour,
+            [
+                (start[0] + across[0], start[1] + across[1]),
+                (end[0] + across[0], end[1] + across[1]),
+                (end[0] - across[0], end[1] - across[1]),
+                (start[0] - across[0], start[1] - across[1]),
+            ],
+        )
+    for point in (start, end):
+        pygame.draw.circle(surface, colour, point, width / 2)
+
+
+@lru_cache(maxsize=128)
+def polygon(
+    size: tuple[int, int],
+    points: tuple[Point, ...],
+    radius: float,
+    top: Colour,
+    low: Colour | None = None,
+) -> pygame.Surface:
+    """A polygon with round corners in a picture of `size`; `points` in its pixels."""
+
+    def draw(big: pygame.Surface, scale: float) -> None:
+        scaled = [(x * scale, y * scale) for x, y in points]
+        round_polygon(big, scaled, radius * scale, _WHITE)
+
+    return tint(smooth(size, draw), top, low)
+
+
+@lru_cache(maxsize=256)
+def disc(diameter: int, top: Colour, low: Colour | None = None) -> pygame.Surface:
+    """A filled circle."""
+    return rounded((diameter, diameter), (diameter + 1) // 2, top, low)
+
+
+@lru_cache(maxsize=128)
+def ring(diameter: int, width: int, colour: Colour) -> pygame.Surface:
+    """A circle's rim."""
+    return outline((diameter, diameter), (diameter + 1) // 2, width, colour)
+
+
+def perimeter(rect: pygame.Rect, radius: int, share: float) -> list[Point]:
+    """The line round a rounded rectangle, clockwise from the middle of the top, `share` of it."""
+    radius = max(1, min(radius, rect.width // 2, rect.height // 2))
+    line: list[Point] = [(rect.centerx, rect.top)]
+    turns = (
+        ((rect.right - radius, rect.top + radius), -90),
+        ((rect.right - radius, rect.bottom - radius), 0),
+        ((rect.left + radius, rect.bottom - radius), 90),
+        ((rect.left + radius, rect.top + radius), 180),
+    )
+    for (x, y), start in turns:
+        for step in range(7):
+            angle = math.radians(start + 15 * step)
+            line.append((x + radius * math.cos(angle), y + radius * math.sin(angle)))
+    line.append((rect.centerx, rect.top))
+    return _cut(line, share)
+
+
+def _cut(line: list[Point], share: float) -> list[Point]:
+    """The first `share` of a line's length."""
+    left = share * sum(math.dist(a, b) for a, b in itertools.pairwise(line))
+    kept = [line[0]]
+    for start, end in itertools.pairwise(line):
+        length = math.dist(start, end)
+        if length >= left:
+            part = left / length if length else 0.0
+            kept.append(
+                (start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+            )
+            break
+        kept.append(end)
+        left -= length
+    return kept

@@ -1,0 +1,134 @@
+"""Puts scenes on the screen with as little painting as possible.
+
+The base is everything that stands still, painted only when a scene is stale. What moves is painted
+over it; at the next frame just those rectangles are put back.
+"""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+import pygame
+
+from game.ui import shapes
+from game.ui.anim import Tween
+from game.ui.paint import Painter
+from game.ui.theme import PAPER, SCENE_STEPS, Room, unit
+
+_HOLE = (255, 0, 255)
+_DIM = 150
+_WIPE_REACH = 1.35
+"""How far, in half diagonals, a pentagon must grow to cover a canvas from its middle."""
+
+
+class Paintable(Protocol):
+    """As much of a scene as the stage needs."""
+
+    see_through: bool
+    stale: bool
+
+    @property
+    def room(self) -> Room: ...
+
+    def paint(self, painter: Painter) -> None: ...
+
+    def overlay(self, painter: Painter) -> None: ...
+
+
+class Stage:
+    """Shows a stack of scenes on a surface; `wipe` changes rooms through a growing pentagon."""
+
+    def __init__(self, screen: pygame.Surface) -> None:
+        self.resize(screen)
+
+    def resize(self, screen: pygame.Surface) -> None:
+        """Another surface to paint on; everything is painted anew."""
+        self.screen = screen
+        self.base = pygame.Surface(screen.get_size()).convert(screen)
+        self._below: pygame.Surface | None = None
+        self._moved: list[pygame.Rect] = []
+        self._fresh = True
+        self._old: pygame.Surface | None = None
+        self._wipe = Tween(0)
+
+    @property
+    def wiping(self) -> bool:
+        """Whether a change of rooms is on its way."""
+        return self._old is not None
+
+    def wipe(self, steps: int = SCENE_STEPS) -> None:
+        """Keep the picture that is on the screen now and let the next one grow over it."""
+        self._fresh = True
+        if steps <= 0:
+            return
+        self._old = self.screen.copy()
+        self._old.set_colorkey(_HOLE)
+        self._wipe = Tween(steps)
+
+    def cut(self) -> None:
+        """The stack changed: everything is painted anew, without a wipe."""
+        self._fresh = True
+        self._below = None
+
+    def step(self) -> None:
+        """One step of the wipe."""
+        self._wipe.step()
+        if self._wipe.done:
+            self._fresh = self._fresh or self._old is not None
+            self._old = None
+
+    def show(self, scenes: Sequence[Paintable], text_size: float) -> None:
+        """Bring the screen up to date with the top scene, and with those seen through it."""
+        top = scenes[-1]
+        whole = self._fresh or top.stale or self._old is not None
+        if self._fresh or top.stale:
+            self._paint_base(scenes, text_size)
+        touched = [] if whole else self._moved
+        if whole:
+            self.screen.blit(self.base, (0, 0))
+        for rect in touched:
+            self.screen.blit(self.base, rect, rect)
+        painter = Painter(self.screen, top.room, text_size)
+        top.overlay(painter)
+        self._moved = painter.touched
+        if self._old is not None:
+            self._paint_wipe(self._old)
+        if whole:
+            pygame.display.flip()
+        else:
+            pygame.display.update(touched + self._moved)
+        self._fresh = False
+
+    def _paint_base(self, scenes: Sequence[Paintable], text_size: float) -> None:
+        top = scenes[-1]
+        if top.see_through:
+            if self._below is None or self._fresh:
+                self._below = self._dimmed(scenes[:-1], text_size)
+            self.base.blit(self._below, (0, 0))
+        else:
+            self._below = None
+        top.stale = False
+        top.paint(Painter(self.base, top.room, text_size))
+
+    def _dimmed(self, scenes: Sequence[Paintable], text_size: float) -> pygame.Surface:
+        """The picture of the scenes below, darkened."""
+        picture = self.base.copy()
+        start = max(i for i, scene in enumerate(scenes) if not scene.see_through or i == 0)
+        for scene in scenes[start:]:
+            painter = Painter(picture, scene.room, text_size)
+            scene.paint(painter)
+            scene.overlay(painter)
+        veil = pygame.Surface(picture.get_size())
+        veil.fill(scenes[-1].room.dark)
+        veil.set_alpha(_DIM)
+        picture.blit(veil, (0, 0))
+        return picture
+
+    def _paint_wipe(self, old: pygame.Surface) -> None:
+        """Cut the pentagon, so far as it has grown, out of the old picture and lay that on top."""
+        width, height = old.get_size()
+        reach = _WIPE_REACH * (width**2 + height**2) ** 0.5 / 2 * self._wipe.share
+        points = shapes.corners((width / 2, height / 2), reach)
+        pygame.draw.polygon(old, _HOLE, points)
+        self.screen.blit(old, (0, 0))
+        rim = round(10 * unit((width, height)))
+        pygame.draw.polygon(self.screen, PAPER, points, rim)

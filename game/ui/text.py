@@ -1,0 +1,100 @@
+"""Lettering: fonts by role, sized to their place, set on the baseline."""
+
+import logging
+from enum import Enum
+from functools import lru_cache
+from pathlib import Path
+
+import pygame
+
+from game.assets import data_folder
+from game.ui.theme import Colour
+
+_LOG = logging.getLogger(__name__)
+
+
+class Role(Enum):
+    """What a text is for; the value is its font file."""
+
+    TITLE = "Baloo2_800ExtraBold.ttf"
+    NAME = "Baloo2_700Bold.ttf"
+    FIGURE = "Nunito_900Black.ttf"
+    TEXT = "Nunito_800ExtraBold.ttf"
+
+
+CAP_HEIGHT = {Role.TITLE: 0.624, Role.NAME: 0.624, Role.FIGURE: 0.705, Role.TEXT: 0.705}
+"""Height of a capital as a share of the font size, measured from the font files."""
+_FALLBACK = "pygame_gui/data/NotoSans-Bold.ttf"
+
+
+@lru_cache(maxsize=96)
+def font(role: Role, px: int) -> pygame.font.Font:
+    """The font of a role; pygame's own where the file cannot be read."""
+    path = data_folder("assets") / "fonts" / role.value
+    try:
+        return pygame.font.Font(path, px)
+    except (OSError, pygame.error) as error:
+        _LOG.warning("font %s: %s", path.name, error)
+        return pygame.font.Font(None, px)
+
+
+@lru_cache(maxsize=16)
+def _fallback(px: int) -> pygame.font.Font:
+    """A font with more scripts, for names in letters that ours lack."""
+    import importlib.util
+
+    found = importlib.util.find_spec("pygame_gui")
+    base = Path(found.origin).parent.parent if found and found.origin else Path()
+    try:
+        return pygame.font.Font(base / _FALLBACK, px)
+    except (OSError, pygame.error):
+        return pygame.font.Font(None, px)
+
+
+@lru_cache(maxsize=512)
+def _covered(text: str, role: Role) -> bool:
+    return None not in font(role, 22).metrics(text)
+
+
+def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:
+    return font(role, px) if _covered(text, role) else _fallback(px)
+
+
+@lru_cache(maxsize=768)
+def lettering(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
+    """A line of text, its ink exactly as the font draws it."""
+    return _font_for(text, role, px).render(text, True, colour)
+
+
+@lru_cache(maxsize=2048)
+def width(text: str, role: Role, px: int) -> int:
+    """How wide a line of text is."""
+    return _font_for(text, role, px).size(text)[0]
+
+
+def ascent(text: str, role: Role, px: int) -> int:
+    """From the top of a line's picture to its baseline."""
+    return _font_for(text, role, px).get_ascent()
+
+
+def fit(text: str, role: Role, px: int, room: int, least: int) -> int:
+    """The largest size from `px` down to `least` at which the line is at most `room` wide."""
+    while px > least and width(text, role, px) > room:
+        px -= 1
+    return px
+
+
+def wrap(text: str, role: Role, px: int, room: int) -> list[str]:
+    """The text broken between words into lines at most `room` wide, as far as words allow."""
+    lines: list[str] = []
+    for paragraph in text.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and width(longer, role, px) > room:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines

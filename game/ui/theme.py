@@ -1,0 +1,135 @@
+"""Every number of feel, size, colour and time, by name. Steps are of 1/60 s."""
+
+from dataclasses import dataclass
+
+Colour = tuple[int, int, int]
+
+
+def rgb(text: str) -> Colour:
+    """The colour that `#RRGGBB` names."""
+    return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
+
+
+def mix(one: Colour, other: Colour, share: float) -> Colour:
+    """`one` with `share` (0 to 1) of `other` in it."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
+# --- time -------------------------------------------------------------------------------------
+STEPS_A_SECOND = 60
+MAX_FRAME_SECONDS = 0.25
+MAX_STEPS_A_FRAME = 5
+COMMIT_SECONDS = (3, 6, 10, 0)
+"""The choices for the time after the last throw; 0 switches it off."""
+COMMIT_STEPS = 180
+HOLD_STEPS = 6
+FOCUS_STEPS = 6
+THROW_STEPS = 36
+LANDING_GAP_STEPS = 2
+COUNT_UP_STEPS = 30
+SCENE_STEPS = 15
+COMPUTER_STEPS = (50, 25, 0)
+"""The computer's pause before each decision, at speeds x1, x2 and instant."""
+AFTER_LAST_BOX_STEPS = 60
+PENTA_FREEZE_STEPS = 4
+PENTA_SHAKE_STEPS = 10
+PENTA_SHAKE_PX = 6
+MESSAGE_STEPS = 150
+REPEAT_AFTER_STEPS = 24
+REPEAT_EVERY_STEPS = 6
+MENU_DICE_STEPS = 90
+
+# --- input ------------------------------------------------------------------------------------
+STICK_ON = 0.5
+STICK_OFF = 0.3
+
+# --- sizes, in units of 1/720 of the shorter side ----------------------------------------------
+SAFE = 0.05
+"""Share of each edge kept free of content."""
+TEXT_MIN = 22
+"""The smallest text, as a size of the font."""
+TEXT_SIZES = (1.0, 1.15, 1.3)
+TOUCH_MIN = 60
+"""What fingers hit (40 px on a screen of 480 lines)."""
+FOCUS_RING = 5
+FOCUS_GAP = 4
+FOCUS_SCALE = 1.06
+DEPTH = 8
+"""Thickness of panels and keys."""
+HELD_SCALE = 1.06
+NAME_LENGTH = 12
+SEATS = 6
+
+# --- colour -----------------------------------------------------------------------------------
+INK = rgb("#1D1336")
+CREAM = rgb("#FFF6E6")
+CREAM_LOW = rgb("#F9EBD3")
+PAPER = rgb("#FFFFFF")
+SAND = rgb("#F3E6D2")
+SAND_SIDE = rgb("#C9AE8A")
+KEY_SIDE = rgb("#D3BFA4")
+KEY_SHADOW = rgb("#5A3A1E")
+FILLED_NAME = rgb("#5B4F69")
+QUIET = rgb("#756A80")
+MUTED = rgb("#6B5F7A")
+EARNED = rgb("#05573F")
+EARNED_FIELD = rgb("#BFF3DD")
+MINT = rgb("#1FCB94")
+MINT_SIDE = rgb("#086B4E")
+CONFIRM_TEXT = rgb("#06281D")
+YELLOW = rgb("#FFCF24")
+YELLOW_SIDE = rgb("#B86E00")
+GOLD = rgb("#FFC21A")
+GOLD_LIGHT = rgb("#FFE27A")
+LIT = rgb("#FFE169")
+LIT_SIDE = rgb("#C98200")
+LIT_GLOW = rgb("#FFB300")
+LOCKED = rgb("#E6DCD3")
+LOCKED_ICON = rgb("#6B5F7A")
+COIN = rgb("#3A2A5E")
+COIN_YELLOW = rgb("#FFD84A")
+COIN_AHEAD = rgb("#6FF0C4")
+COIN_BEHIND = rgb("#FF9DB5")
+CAPS = tuple(rgb(c) for c in ("#FF568E", "#26A6FF", "#FFC814", "#1EC66E", "#FF8020", "#9E62FF"))
+"""The colour caps of the faces 1 to 6."""
+PAD_COLOURS = {
+    "A": rgb("#2ED97A"),
+    "B": rgb("#FF5566"),
+    "X": rgb("#3FA7FF"),
+    "Y": rgb("#FFC821"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The colours that the screen wears on a player's turn."""
+
+    top: Colour
+    low: Colour
+    chosen: Colour
+    deep: Colour
+    dark: Colour
+    body: Colour
+
+
+ROOMS = tuple(
+    Room(*(rgb(colour) for colour in colours.split()))
+    for colours in (
+        "#FF4673 #B0138A #D1146C #8A0F5E #560440 #FF4D86",
+        "#8A55FF #3E22C4 #6A35E8 #331893 #200A63 #8A5CFF",
+        "#18A4FF #2343DC #1463D6 #12309E #091E6B #2E96FF",
+        "#10C09A #04709C #04786F #045A6E #023A4C #14C2A6",
+        "#FFA022 #C23A10 #B23A00 #7E2A08 #4E1804 #FF9B2F",
+        "#8CC41C #1D7A4A #35750E #1F5A26 #103A18 #84C62A",
+    )
+)
+"""By seat: coral, violet, sky, mint, amber, lime."""
+MENU_ROOM = Room(
+    *(rgb(c) for c in ("#7A4BFF", "#EE2F86", "#6A35E8", "#4A1B9C", "#2D0A66", "#8A5CFF"))
+)
+
+
+def unit(size: tuple[int, int]) -> float:
+    """Pixels of one unit on a canvas of this size: 1.0 where the shorter side has 720."""
+    return min(size) / 720
