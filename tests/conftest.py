@@ -1,0 +1,22 @@
+"""What all tests share: no window and no sound, and the option --cases."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+from pathlib import Path
+
+import pytest
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`pytest tests/test_cases.py --cases DIR` checks the case files of another folder."""
+    parser.addoption(
+        "--cases",
+        type=Path,
+        default=Path(__file__).parent / "cases",
+        metavar="DIR",
+        help="folder of case files (*.json) for test_cases.py (default: tests/cases)",
+    )
