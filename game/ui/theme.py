@@ -25,8 +25,9 @@ COMMIT_SECONDS = (3, 6, 10, 0)
 COMMIT_STEPS = 180
 HOLD_STEPS = 6
 FOCUS_STEPS = 6
-THROW_STEPS = 36
-LANDING_GAP_STEPS = 2
+THROW_STEPS = 28
+"""One die's tumble; the last of five lands four gaps later."""
+LANDING_GAP_STEPS = 4
 COUNT_UP_STEPS = 30
 SCENE_STEPS = 15
 COMPUTER_STEPS = (50, 25, 0)
@@ -43,10 +44,13 @@ MENU_DICE_STEPS = 90
 # --- input ------------------------------------------------------------------------------------
 STICK_ON = 0.5
 STICK_OFF = 0.3
+MOUSE_WAKES_PX = 6
+"""How far a mouse out of use must move to count as used."""
 
 # --- sizes, in units of 1/720 of the shorter side ----------------------------------------------
 SAFE = 0.05
 """Share of each edge kept free of content."""
+LAYOUT_LONG = 1150
 TEXT_MIN = 22
 """The smallest text, as a size of the font."""
 TEXT_SIZES = (1.0, 1.15, 1.3)
@@ -91,6 +95,9 @@ COIN = rgb("#3A2A5E")
 COIN_YELLOW = rgb("#FFD84A")
 COIN_AHEAD = rgb("#6FF0C4")
 COIN_BEHIND = rgb("#FF9DB5")
+FADED_CAP = rgb("#B9AEBB")
+FADED_TILE = rgb("#9F93A8")
+EARNED_TILE = rgb("#E9B93A")
 CAPS = tuple(rgb(c) for c in ("#FF568E", "#26A6FF", "#FFC814", "#1EC66E", "#FF8020", "#9E62FF"))
 """The colour caps of the faces 1 to 6."""
 PAD_COLOURS = {
@@ -131,5 +138,9 @@ MENU_ROOM = Room(
 
 
 def unit(size: tuple[int, int]) -> float:
-    """Pixels of one unit on a canvas of this size: 1.0 where the shorter side has 720."""
-    return min(size) / 720
+    """Pixels of one unit on a canvas of this size: 1.0 where the shorter side has 720.
+
+    A canvas nearly as high as wide has smaller units, so that there is always room for a layout
+    of LAYOUT_LONG by 720 units.
+    """
+    return min(min(size) / 720, max(size) / LAYOUT_LONG)

@@ -1,0 +1,156 @@
+"""The command line: flags in, an App out, and one clear line for whatever is wrong with them."""
+
+import argparse
+import logging
+import os
+import sys
+from collections.abc import Sequence
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+
+from game import __version__
+from game.i18n import LANGUAGES, UnknownLanguage, pick_language
+from game.options import Options
+
+WRONG_USE = 2
+_LOG_BYTES = 200_000
+_LOG = logging.getLogger(__name__)
+
+
+class _Parser(argparse.ArgumentParser):
+    """Says what is wrong in one line."""
+
+    def error(self, message: str) -> None:  # type: ignore[override]
+        """Leave with status 2."""
+        self.exit(WRONG_USE, f"{self.prog}: {message}\n")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the game; returns the exit status: 0, or 2 for wrong flags or no display."""
+    options = parse(sys.argv[1:] if argv is None else argv)
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    _prefer_plain_windows(os.environ)
+    from game.app import App, NoDisplay
+
+    _keep_log(options.data_dir)
+    try:
+        return App(options).run()
+    except NoDisplay as error:
+        print(f"penta: {error}", file=sys.stderr)
+        return WRONG_USE
+
+
+def parse(argv: Sequence[str]) -> Options:
+    """The options that the flags ask for. Raises SystemExit for wrong ones."""
+    parser = _parser()
+    flags = parser.parse_args(argv)
+    try:
+        pick_language(flags.lang, None, {}, sys.platform)
+    except UnknownLanguage as error:
+        parser.error(f"--lang: {error}")
+    return Options(
+        lang=flags.lang,
+        data_dir=flags.data_dir or default_data_folder(os.environ),
+        kiosk=flags.kiosk,
+        window=flags.windowed,
+        seed=flags.seed,
+        demo=flags.demo,
+        fast=flags.fast,
+        screenshot_dir=flags.screenshot_dir,
+        exit_after_match=flags.exit_after_match,
+    )
+
+
+def _parser() -> _Parser:
+    parser = _Parser(prog="penta", description="Penta, a five-dice game.")
+    parser.add_argument("--version", action="version", version=f"penta {__version__}")
+    parser.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(LANGUAGES)}")
+    parser.add_argument(
+        "--data-dir", metavar="DIR", type=Path, help="where settings and matches are kept"
+    )
+    parser.add_argument("--kiosk", action="store_true", help="full screen, with no way out")
+    parser.add_argument(
+        "--windowed", metavar="WxH", type=_size, help="in a window of this size, as 1280x720"
+    )
+    parser.add_argument(
+        "--seed", metavar="TEXT", type=_seed, help="seed of the dice: 64 hex digits, or any text"
+    )
+    parser.add_argument("--demo", action="store_true", help="the computer plays by itself")
+    parser.add_argument("--fast", action="store_true", help="shorten all animations and pauses")
+    parser.add_argument(
+        "--screenshot-dir",
+        metavar="DIR",
+        type=Path,
+        help="save a picture of every scene entered, and at each throw's end",
+    )
+    parser.add_argument(
+        "--exit-after-match", action="store_true", help="print the final sheets and leave"
+    )
+    return parser
+
+
+def _size(text: str) -> tuple[int, int]:
+    width, cross, height = text.lower().partition("x")
+    if not (cross and width.isdecimal() and height.isdecimal()):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
+    size = int(width), int(height)
+    if not all(100 <= side <= 8192 for side in size):
+        raise argparse.ArgumentTypeError(f"{text!r}: each side must be from 100 to 8192")
+    return size
+
+
+def _seed(text: str) -> str:
+    try:
+        text.encode()
+    except UnicodeEncodeError as error:
+        raise argparse.ArgumentTypeError("the seed is not readable text") from error
+    if not text:
+        raise argparse.ArgumentTypeError("the seed is empty")
+    return text
+
+
+def default_data_folder(environ: dict[str, str] | os._Environ[str]) -> Path:
+    """The platform's place for the game's data; an empty XDG variable counts as unset."""
+    if sys.platform == "win32":
+        base = environ.get("APPDATA") or Path.home() / "AppData" / "Roaming"
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return Path(base) / "penta"
+
+
+def _prefer_plain_windows(environ: os._Environ[str]) -> None:
+    """On X11, pictures without a renderer take a quarter of the memory; on Wayland they fail."""
+    if environ.get("DISPLAY") and not environ.get("WAYLAND_DISPLAY"):
+        environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+
+
+def _keep_log(folder: Path) -> None:
+    """Warnings, and the traceback of a crash, go to a file in the data folder if it can be had."""
+    handler: logging.Handler
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handler = RotatingFileHandler(
+            folder / "penta.log", maxBytes=_LOG_BYTES, backupCount=1, encoding="utf-8", delay=True
+        )
+        (folder / "penta.log").open("a").close()
+    except OSError:
+        handler = logging.StreamHandler()
+    logging.raiseExceptions = False
+    logging.basicConfig(
+        level=logging.WARNING,
+        handlers=[handler],
+        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
+        force=True,
+    )
+    sys.excepthook = _log_crash
+
+
+def _log_crash(
+    kind: type[BaseException], error: BaseException, trace: TracebackType | None
+) -> None:
+    if not issubclass(kind, KeyboardInterrupt):
+        _LOG.critical("the game stopped", exc_info=(kind, error, trace))
+        print(f"penta: the game stopped: {kind.__name__}: {error}", file=sys.stderr)

@@ -1,0 +1,19 @@
+"""What the command line asks for."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The flags, checked. `window` is a size in pixels; None is as set, or full screen."""
+
+    data_dir: Path
+    lang: str | None = None
+    kiosk: bool = False
+    window: tuple[int, int] | None = None
+    seed: str | None = None
+    demo: bool = False
+    fast: bool = False
+    screenshot_dir: Path | None = None
+    exit_after_match: bool = False
