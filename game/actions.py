@@ -65,7 +65,8 @@ class Phase(Enum):
 class Pointer:
     """The mouse's left button or a finger, at `at` in pixels of the canvas.
 
-    MOVE comes with `pressed` False while a mouse only hovers.
+    MOVE comes with `pressed` False while a mouse only hovers. A press that was broken off goes UP
+    outside of the canvas.
     """
 
     phase: Phase

@@ -8,6 +8,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 
@@ -20,3 +21,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="DIR",
         help="folder of case files (*.json) for test_cases.py (default: tests/cases)",
     )
+
+
+@pytest.fixture
+def screen() -> pygame.Surface:
+    """pygame, ready, with a canvas of 1280x720 and no event waiting."""
+    pygame.init()
+    surface = pygame.display.set_mode((1280, 720))
+    pygame.event.clear()
+    return surface

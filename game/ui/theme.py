@@ -20,6 +20,8 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 STEPS_A_SECOND = 60
 MAX_FRAME_SECONDS = 0.25
 MAX_STEPS_A_FRAME = 5
+REST_SECONDS = 0.024
+"""Between looks at the devices while nothing moves: a press is still answered within 2 steps."""
 COMMIT_SECONDS = (3, 6, 10, 0)
 """The choices for the time after the last throw; 0 switches it off."""
 COMMIT_STEPS = 180
@@ -50,6 +52,8 @@ MOUSE_WAKES_PX = 6
 # --- sizes, in units of 1/720 of the shorter side ----------------------------------------------
 SAFE = 0.05
 """Share of each edge kept free of content."""
+WINDOW = (1280, 720)
+"""The window at the first start, in pixels."""
 LAYOUT_LONG = 1150
 TEXT_MIN = 22
 """The smallest text, as a size of the font."""

@@ -1,0 +1,245 @@
+"""Everything that comes in from outside, once a step: the only reader of pygame.event.
+
+A poll costs a few microseconds while nothing happens, pads plugged in or not, so an app at rest
+may sleep and poll in turn. Waiting in pygame instead would wake at every tremble of a stick.
+"""
+
+from dataclasses import dataclass, field, replace
+
+import pygame
+
+from game.actions import MOVES, Action, Device, Erase, Phase, Pointer, Press, Typed, Word
+from game.keys import action_of
+from game.pads import BUTTONS, Pads
+from game.pointers import Pointers
+from game.ui.theme import REPEAT_AFTER_STEPS, REPEAT_EVERY_STEPS
+
+_Source = tuple[str, int, int]
+"""What is held: the kind of thing, whose it is, its number."""
+
+_RESIZED = (pygame.WINDOWRESIZED, pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE)
+_EXPOSED = (
+    pygame.WINDOWEXPOSED,
+    pygame.WINDOWSHOWN,
+    pygame.WINDOWRESTORED,
+    pygame.VIDEOEXPOSE,
+    pygame.RENDER_TARGETS_RESET,
+    pygame.RENDER_DEVICE_RESET,
+)
+
+
+@dataclass(slots=True)
+class Heard:
+    """What one poll brought: words in their order, and news of the window.
+
+    `resized`: the window may have another size. `exposed`: the picture must be drawn anew.
+    `posted`: events that libraries (pygame_gui) sent through pygame for themselves.
+    """
+
+    words: list[Word] = field(default_factory=list)
+    quit: bool = False
+    resized: bool = False
+    exposed: bool = False
+    posted: list[pygame.Event] = field(default_factory=list)
+
+
+class Input:
+    """Hears mouse, fingers, keyboard and pads, and says what they mean.
+
+    `device` is the one used last, `active` whether the window has the focus and can be seen.
+    """
+
+    def __init__(self, canvas: tuple[int, int], device: Device = Device.KEYS) -> None:
+        """`canvas` is the size of the picture in pixels; `device` counts as used last.
+
+        pygame's display must be ready.
+        """
+        self.device = device
+        self.active = True
+        self._pads = Pads()
+        self._pointers = Pointers(canvas)
+        self._held = _Held()
+        self._text_mode = False
+        pygame.key.stop_text_input()  # SDL starts with it on
+
+    @property
+    def canvas(self) -> tuple[int, int]:
+        """The size of the picture in pixels; to be set anew when it changes."""
+        return self._pointers.canvas
+
+    @canvas.setter
+    def canvas(self, size: tuple[int, int]) -> None:
+        self._pointers.canvas = size
+
+    @property
+    def pads(self) -> int:
+        """How many pads are plugged in."""
+        return len(self._pads)
+
+    @property
+    def live(self) -> bool:
+        """Whether something is held down, so that the app must not rest."""
+        return self._held.live or self._pointers.pressed
+
+    @property
+    def text_mode(self) -> bool:
+        """Whether keys type text: Typed and Erase then come in place of the shortcuts."""
+        return self._text_mode
+
+    @text_mode.setter
+    def text_mode(self, on: bool) -> None:
+        if on == self._text_mode:
+            return
+        self._text_mode = on
+        self._held.clear()
+        if on:
+            pygame.key.start_text_input()
+        else:
+            pygame.key.stop_text_input()
+
+    def poll(self) -> Heard:
+        """All that happened since the last poll; to be called once per step."""
+        heard = Heard()
+        for event in pygame.event.get():
+            for word in self._hear(event, heard):
+                _add(heard.words, word)
+        repeated = self._held.step()
+        if repeated:
+            heard.words.append(repeated)
+        return heard
+
+    def release(self) -> list[Word]:
+        """Let go of all that is held down, for another scene takes over or the focus is lost.
+
+        Returns the words that end a press in the scene that is left, without effect there: a
+        Pointer goes UP at pointers.NOWHERE. What is still down for real stays unheard until it
+        is pressed again.
+        """
+        self._held.clear()
+        return [*self._pointers.let_go()]
+
+    def _hear(self, event: pygame.Event, heard: Heard) -> list[Word]:
+        if event.type >= pygame.USEREVENT:
+            heard.posted.append(event)
+            return []
+        heard.quit |= event.type == pygame.QUIT
+        heard.resized |= event.type in _RESIZED
+        heard.exposed |= event.type in _EXPOSED
+        words = self._of_window(event) or self._of_keys(event) or self._of_pads(event)
+        words = words or [*self._pointers.hear(event, self.device)]
+        for word in words:
+            self.device = _device(word)
+        return words
+
+    def _of_window(self, event: pygame.Event) -> list[Word]:
+        match event.type:
+            case pygame.WINDOWFOCUSGAINED:
+                self.active = True
+            case pygame.WINDOWRESTORED:
+                self.active = pygame.key.get_focused()
+            case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
+                self.active = False
+                return self.release()
+        return []
+
+    def _of_keys(self, event: pygame.Event) -> list[Word]:
+        match event.type:
+            case pygame.KEYDOWN:
+                source = ("key", 0, event.key)
+                if self._text_mode and event.key == pygame.K_BACKSPACE:
+                    return [self._held.press(source, Erase())]
+                action = action_of(event.key, event.scancode, event.mod, self._text_mode)
+                return self._press(source, action, Device.KEYS)
+            case pygame.KEYUP:
+                self._held.let_go(("key", 0, event.key))
+            case pygame.TEXTINPUT if self._text_mode:
+                text = "".join(letter for letter in event.text if letter.isprintable())
+                return [Typed(text)] if text else []
+        return []
+
+    def _of_pads(self, event: pygame.Event) -> list[Word]:
+        match event.type:
+            case pygame.CONTROLLERBUTTONDOWN:
+                source = ("button", event.instance_id, event.button)
+                return self._press(source, BUTTONS.get(event.button), Device.PAD)
+            case pygame.CONTROLLERBUTTONUP:
+                self._held.let_go(("button", event.instance_id, event.button))
+            case pygame.CONTROLLERAXISMOTION:
+                stick = self._pads.stick(event.instance_id)
+                if stick.move(event.axis, event.value):
+                    source = ("stick", event.instance_id, 0)
+                    self._held.let_go(source)
+                    return self._press(source, stick.points, Device.PAD)
+            case pygame.CONTROLLERDEVICEADDED:
+                self._pads.look_for_new()
+            case pygame.CONTROLLERDEVICEREMOVED:
+                self._pads.forget(event.instance_id)
+                self._held.clear()
+        return []
+
+    def _press(self, source: _Source, action: Action | None, device: Device) -> list[Word]:
+        """The word for a press, which repeats while held if it is a move.
+
+        SDL hears pads behind other windows too, where they are meant for another program.
+        """
+        if action is None or (device is Device.PAD and not self.active):
+            return []
+        word = Press(action, device)
+        return [self._held.press(source, word) if action in MOVES else word]
+
+
+class _Held:
+    """What is held down and repeats: always the newest of it."""
+
+    def __init__(self) -> None:
+        self._words: dict[_Source, Press | Erase] = {}
+        self._steps = 0
+
+    @property
+    def live(self) -> bool:
+        return bool(self._words)
+
+    def press(self, source: _Source, word: Press | Erase) -> Press | Erase:
+        """Hold `source` down from this step on; gives `word` back."""
+        self._words.pop(source, None)
+        self._words[source] = word
+        self._steps = -1  # the step that is under way does not count
+        return word
+
+    def let_go(self, source: _Source) -> None:
+        if source == next(reversed(self._words), None):
+            self._steps = -1
+        self._words.pop(source, None)
+
+    def clear(self) -> None:
+        self._words.clear()
+
+    def step(self) -> Press | Erase | None:
+        """Count one step; the word that repeats in it, if any."""
+        if not self._words:
+            return None
+        self._steps += 1
+        late = self._steps - REPEAT_AFTER_STEPS
+        if late < 0 or late % REPEAT_EVERY_STEPS:
+            return None
+        word = next(reversed(self._words.values()))
+        return replace(word, repeat=True) if isinstance(word, Press) else word
+
+
+def _device(word: Word) -> Device:
+    """The device that a word came from."""
+    match word:
+        case Press() | Pointer():
+            return word.device
+        case Typed() | Erase():
+            return Device.KEYS
+    return Device.MOUSE
+
+
+def _add(words: list[Word], word: Word) -> None:
+    """Append a word; of moves in a row only the last place matters."""
+    if isinstance(word, Pointer) and word.phase is Phase.MOVE and words:
+        last = words[-1]
+        if isinstance(last, Pointer) and replace(last, at=word.at) == word:
+            words.pop()
+    words.append(word)

@@ -1,0 +1,94 @@
+"""Gamepads: which are plugged in, and what their buttons and left sticks mean."""
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.actions import Action
+from game.ui.theme import STICK_OFF, STICK_ON
+
+BUTTONS = {
+    pygame.CONTROLLER_BUTTON_A: Action.CONFIRM,
+    pygame.CONTROLLER_BUTTON_B: Action.BACK,
+    pygame.CONTROLLER_BUTTON_X: Action.THROW,
+    pygame.CONTROLLER_BUTTON_Y: Action.SHEET,
+    pygame.CONTROLLER_BUTTON_START: Action.PAUSE,
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.HINT,
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.TAKE_BACK,
+    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
+    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
+    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
+    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
+}
+_AXES = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
+_FULL = 32767
+
+
+class Pads:
+    """Every pad that SDL knows a layout for; they may come and go.
+
+    A joystick without a known layout is left alone, since nobody could say what its buttons mean.
+    """
+
+    def __init__(self) -> None:
+        """Open the pads that are plugged in."""
+        pygame.joystick.init()
+        controller.init()
+        self._open: list[controller.Controller] = []
+        self._sticks: dict[int, Stick] = {}
+        self.look_for_new()
+
+    def __len__(self) -> int:
+        return len(self._open)
+
+    def look_for_new(self) -> None:
+        """Open each pad that is not open yet.
+
+        Goes through all of them, since the index that an event names may be out of date when
+        several pads come and go at once.
+        """
+        for index in range(pygame.joystick.get_count()):
+            if not controller.is_controller(index):
+                continue
+            try:
+                pad = controller.Controller(index)
+            except pygame.error:  # gone again, or not ours to read
+                continue
+            if pad not in self._open:
+                self._open.append(pad)
+
+    def forget(self, instance_id: int) -> None:
+        """Close the pads that were unplugged, `instance_id` among them."""
+        self._open = [pad for pad in self._open if pad.attached()]
+        self._sticks.pop(instance_id, None)
+
+    def stick(self, instance_id: int) -> "Stick":
+        """The left stick of a pad."""
+        return self._sticks.setdefault(instance_id, Stick())
+
+
+class Stick:
+    """A stick as a d-pad: it points one way, or none."""
+
+    def __init__(self) -> None:
+        self.points: Action | None = None
+        self._at = dict.fromkeys(_AXES, 0.0)
+
+    def move(self, axis: int, value: int) -> bool:
+        """Move one axis, a CONTROLLER_AXIS_, to -32768..32767; whether it points anew."""
+        if axis not in self._at:
+            return False
+        self._at[axis] = value / _FULL
+        before = self.points
+        self.points = self._direction()
+        return self.points is not before
+
+    def _direction(self) -> Action | None:
+        """The stronger axis wins; another must be clearly stronger than the one that has it."""
+        x, y = self._at.values()
+        push = {Action.RIGHT: x, Action.LEFT: -x, Action.DOWN: y, Action.UP: -y}
+        best = max(push, key=lambda way: push[way])
+        if self.points is not None:
+            kept = push[self.points]
+            if kept >= STICK_OFF and push[best] < kept + STICK_ON - STICK_OFF:
+                return self.points
+        return best if push[best] >= STICK_ON else None
