@@ -30,6 +30,7 @@ class Services:
     dice: DiceArt
     device: Device = Device.MOUSE
     fast: bool = False
+    kiosk: bool = False
     problems: list[str] = field(default_factory=list)
     """Sentences about what is wrong around the game, each to be shown once."""
 
@@ -61,6 +62,8 @@ class Scene:
         """The target under a pointer that went down on it."""
         self.stale = True
         """Whether the picture must be painted anew."""
+        self.landmark = ""
+        """Set for one step at a moment worth a picture, such as a throw's end."""
         self._glide = Tween(0)
         self._glide_from = pygame.Rect(0, 0, 0, 0)
 
@@ -157,6 +160,10 @@ class Scene:
                     self.focus.current = target
                     self.stale = True
         return None
+
+    def device_changed(self) -> None:
+        """Another device is used now; the prompts on screen follow it."""
+        self.stale = True
 
     def release(self) -> None:
         """Forget what is half pressed: another scene came between, or the window lost its focus."""

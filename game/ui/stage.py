@@ -49,6 +49,23 @@ class Stage:
         self._fresh = True
         self._old: pygame.Surface | None = None
         self._wipe = Tween(0)
+        self._room: Room | None = None
+
+    @property
+    def fresh(self) -> bool:
+        """Whether the whole picture is due."""
+        return self._fresh
+
+    def changes_room(self, room: Room) -> bool:
+        """Whether this room is another one than that on the screen; remembers it."""
+        changed = self._room is not None and room != self._room
+        self._room = room
+        return changed
+
+    def finish_wipe(self) -> None:
+        """A change of rooms that is on its way is over at once."""
+        self._wipe.skip()
+        self.step()
 
     @property
     def wiping(self) -> bool:
