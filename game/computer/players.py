@@ -34,9 +34,9 @@ class Level:
 LEVELS = {
     level.id: level
     for level in (
-        Level("novice", N_("Novice"), 6.0),
-        Level("regular", N_("Regular"), 3.0),
-        Level("expert", N_("Expert"), 1.5),
+        Level("novice", N_("Novice"), 3.0),
+        Level("regular", N_("Regular"), 1.6),
+        Level("expert", N_("Expert"), 0.8),
         Level("exact", N_("Perfect"), 0.0),
     )
 }

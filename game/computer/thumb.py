@@ -10,7 +10,7 @@ from game.engine.boxes import UPPER, Box
 from game.engine.sheet import UPPER_BONUS, UPPER_GOAL
 
 PAR = {
-    Box.ONES: 2.1,
+    Box.ONES: 1.9,
     Box.TWOS: 5.3,
     Box.THREES: 8.6,
     Box.FOURS: 12.2,
@@ -20,7 +20,7 @@ PAR = {
     Box.FOUR_KIND: 13.1,
     Box.FULL_HOUSE: 22.6,
     Box.SMALL_STRAIGHT: 29.5,
-    Box.LARGE_STRAIGHT: 32.7,
+    Box.LARGE_STRAIGHT: 32.6,
     Box.CHANCE: 22.0,
     Box.PENTA: 16.9,
 }
