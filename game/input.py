@@ -78,12 +78,15 @@ class Input:
 
     @property
     def live(self) -> bool:
-        """Whether something is held down, so that the app must not rest."""
-        return self._held.live or self._pointers.pressed
+        """Whether something is held down that repeats, so that the app must not rest."""
+        return self._held.live
 
     @property
     def text_mode(self) -> bool:
-        """Whether keys type text: Typed and Erase then come in place of the shortcuts."""
+        """Whether keys type text: Typed and Erase then come in place of the shortcuts.
+
+        A held letter repeats as the desktop has it, like in every place to write in.
+        """
         return self._text_mode
 
     @text_mode.setter

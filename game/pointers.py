@@ -46,11 +46,6 @@ class Pointers:
         self._mouse: Place | None = None
         self._rest: Place | None = None
 
-    @property
-    def pressed(self) -> bool:
-        """Whether the mouse's button or a finger is down."""
-        return self._pressed is not None
-
     def hear(self, event: pygame.Event, device: Device) -> list[PointerWord]:
         """The words for one event; `device` is the one used last."""
         match event.type:
