@@ -6,6 +6,8 @@ English sentences are the keys of the catalogues in locales/<language>/LC_MESSAG
 import gettext
 import io
 import logging
+import math
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 from string import Formatter
@@ -162,16 +164,14 @@ class _Pseudo(gettext.NullTranslations):
     def gettext(self, message: str) -> str:
         longer = ""
         owed = 0.0
-        for literal, name, _, _ in Formatter().parse(message):
-            for letter, following in zip(literal, literal[1:] + " ", strict=True):
-                longer += letter
-                owed += self.GROWTH
-                if letter.isalpha() and not following.isalpha():
-                    extra = round(owed + 0.5)
-                    longer += letter * extra
-                    owed -= extra
-            longer = longer.translate(self.LETTERS)
-            longer += "" if name is None else f"{{{name}}}"
+        for piece in re.split(r"(\{.*?\}|[^\W\d_]+)", message):
+            if piece.isalpha():
+                owed += self.GROWTH * len(piece)
+                extra = math.ceil(owed)
+                owed -= extra
+                longer += (piece + piece[-1] * extra).translate(self.LETTERS)
+            else:
+                longer += piece
         return longer
 
     def pgettext(self, context: str, message: str) -> str:

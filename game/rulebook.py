@@ -200,8 +200,8 @@ _CONTROLS = Page(
         ),
         N_(
             "Keyboard: Space throws, 1 to 5 hold a die. The arrow keys move the ring, Enter "
-            "presses what it surrounds, Esc goes back. Backspace takes back, F11 switches to the "
-            "full screen."
+            "presses what it surrounds, Esc goes back. Tab shows the sheets, Backspace takes back, "
+            "P pauses, F11 switches to the full screen."
         ),
         N_(
             "Gamepad: X throws. The stick or the D-pad moves the ring, A presses what it "
