@@ -25,6 +25,7 @@ class Role(Enum):
 CAP_HEIGHT = {Role.TITLE: 0.624, Role.NAME: 0.624, Role.FIGURE: 0.705, Role.TEXT: 0.705}
 """Height of a capital as a share of the font size, measured from the font files."""
 _FALLBACK = "pygame_gui/data/NotoSans-Bold.ttf"
+_NO_CHARACTER = "\ue000"
 
 
 @lru_cache(maxsize=96)
@@ -53,7 +54,9 @@ def _fallback(px: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=512)
 def _covered(text: str, role: Role) -> bool:
-    return None not in font(role, 22).metrics(text)
+    # A missing character has the metrics of the font's sign for that, never None.
+    metrics = font(role, 22).metrics
+    return metrics(_NO_CHARACTER)[0] not in metrics(text)
 
 
 def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:
@@ -82,6 +85,15 @@ def fit(text: str, role: Role, px: int, room: int, least: int) -> int:
     while px > least and width(text, role, px) > room:
         px -= 1
     return px
+
+
+def shortened(text: str, role: Role, px: int, room: int) -> str:
+    """The text, or as much of it as fits `room` with "…" behind it."""
+    if width(text, role, px) <= room:
+        return text
+    while text and width(text + "…", role, px) > room:
+        text = text[:-1]
+    return text.rstrip() + "…"
 
 
 def wrap(text: str, role: Role, px: int, room: int) -> list[str]:
