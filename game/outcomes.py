@@ -2,14 +2,14 @@
 
 from dataclasses import dataclass
 
-from game.engine import Match, Seat, Setup
+from game.engine import Match, Seat
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A match is to begin."""
+    """A match is to begin; its seed is the app's affair."""
 
-    setup: Setup
+    seats: tuple[Seat, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,13 @@ class SeatDone:
 
     index: int
     seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class SetLanguage:
+    """Another language is to be spoken from now on: a code of LANGUAGES."""
+
+    code: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,6 +92,7 @@ Outcome = (
     Play
     | EditSeat
     | SeatDone
+    | SetLanguage
     | OpenRules
     | OpenSettings
     | OpenPause
