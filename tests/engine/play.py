@@ -46,6 +46,12 @@ def lumpy(seed: int) -> Callable[[tuple[int, ...]], int]:
     return face
 
 
+def do(match: Match, *commands: Command) -> None:
+    """Carry out several commands."""
+    for command in commands:
+        match.do(command)
+
+
 def write_turn(match: Match, box: object = None) -> None:
     """Throw once and write into the first legal box, or into the given one."""
     match.do(Throw())
