@@ -45,6 +45,11 @@ class OpenSettings:
 
 
 @dataclass(frozen=True, slots=True)
+class SettingsChanged:
+    """Settings were changed, in place."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenPause:
     """The match pauses."""
 
@@ -93,6 +98,7 @@ Outcome = (
     | EditSeat
     | SeatDone
     | SetLanguage
+    | SettingsChanged
     | OpenRules
     | OpenSettings
     | OpenPause

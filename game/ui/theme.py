@@ -34,7 +34,13 @@ COUNT_UP_STEPS = 30
 SCENE_STEPS = 15
 COMPUTER_STEPS = (50, 25, 0)
 """The computer's pause before each decision, at speeds x1, x2 and instant."""
+COMPUTER_HOLD_STEPS = 9
+"""Between the dice that a computer holds one by one."""
+AFTER_BOX_STEPS = 36
+"""A written box is shown before the next player's turn comes up."""
 AFTER_LAST_BOX_STEPS = 60
+CALM_THROW_STEPS = 12
+"""A throw without tumbling, for reduced motion."""
 PENTA_FREEZE_STEPS = 4
 PENTA_SHAKE_STEPS = 10
 PENTA_SHAKE_PX = 6
@@ -66,6 +72,12 @@ FOCUS_SCALE = 1.06
 DEPTH = 8
 """Thickness of panels and keys."""
 HELD_SCALE = 1.06
+KEY_RADIUS = 18
+KEY_PX = 30
+"""Lettering of keys and of what stands beside them."""
+FORM_TITLE_PX = 44
+READING_PX = 30
+"""Text to be read: rules and questions."""
 NAME_LENGTH = 12
 SEATS = 6
 
@@ -93,8 +105,12 @@ GOLD_LIGHT = rgb("#FFE27A")
 LIT = rgb("#FFE169")
 LIT_SIDE = rgb("#C98200")
 LIT_GLOW = rgb("#FFB300")
+DANGER = rgb("#D81E4A")
+DANGER_SIDE = rgb("#7D0B2B")
 LOCKED = rgb("#E6DCD3")
 LOCKED_ICON = rgb("#6B5F7A")
+HUB_IDLE = rgb("#BCA9C9")
+HUB_IDLE_SIDE = rgb("#6C5A7C")
 COIN = rgb("#3A2A5E")
 COIN_YELLOW = rgb("#FFD84A")
 COIN_AHEAD = rgb("#6FF0C4")

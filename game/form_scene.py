@@ -1,0 +1,63 @@
+"""A scene that is one form: its keys are the targets, its page scrolls, BACK leaves."""
+
+import pygame
+
+from game.actions import Action, Word
+from game.outcomes import Back, Outcome
+from game.scene import Scene
+from game.ui.backdrop import paint_backdrop
+from game.ui.form import Form
+from game.ui.paint import Painter
+from game.ui.theme import KEY_RADIUS
+
+
+class FormScene(Scene):
+    """Subclasses build the form, and say what a pressed key leads to."""
+
+    first = ""
+    """The key that has the focus at first."""
+
+    def build(self) -> Form:
+        """The form for the canvas, the language and the settings of the moment."""
+        raise NotImplementedError
+
+    def pick(self, key: str) -> Outcome | None:
+        """A key took a press."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        self.form = self.build()
+
+    def refresh(self, first: str = "") -> None:
+        super().refresh(first or ("" if self.focus.current else self.first))
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self.form.targets
+
+    def activate(self, target: str) -> Outcome | None:
+        return self.pick(target) if self.form.press(target) else None
+
+    def act(self, action: Action) -> Outcome | None:
+        return Back() if action is Action.BACK else None
+
+    def hear(self, word: Word) -> Outcome | None:
+        page = self.form.page
+        if page is not None and page.hear(word):
+            self.stale = True
+            return None
+        return super().hear(word)
+
+    def release(self) -> None:
+        super().release()
+        if self.form.page is not None:
+            self.form.page.let_go()
+
+    def paint(self, painter: Painter) -> None:
+        if not self.see_through:
+            paint_backdrop(painter.surface, self.room)
+        self.form.paint(painter, self.pressed)
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, KEY_RADIUS)

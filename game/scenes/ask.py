@@ -1,0 +1,69 @@
+"""A question before something is lost; the safe answer has the focus."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.form_scene import FormScene
+from game.i18n import N_
+from game.outcomes import Back, Home, Outcome, Quit
+from game.scene import Services
+from game.ui import page
+from game.ui.form import Content, Form, Key, Kind, reading_px
+from game.ui.plan import question_plan, question_width
+
+
+@dataclass(frozen=True, slots=True)
+class _Wording:
+    """A question in msgids, and the outcome of going through with it."""
+
+    title: str
+    text: str
+    safe: str
+    risky: str
+    outcome: Outcome
+
+
+class Question(Enum):
+    """What can be asked."""
+
+    LEAVE = _Wording(
+        N_("Leave this match?"),
+        N_("It ends here, without a winner."),
+        N_("Keep playing"),
+        N_("Leave the match"),
+        Home(),
+    )
+    QUIT = _Wording(
+        N_("Quit Penta?"),
+        N_("The match that is being played ends here, without a winner."),
+        N_("Keep playing"),
+        N_("Quit"),
+        Quit(),
+    )
+
+
+class AskScene(FormScene):
+    """Asks one question over the dimmed scene below."""
+
+    name = "ask"
+    see_through = True
+
+    def __init__(self, services: Services, question: Question) -> None:
+        super().__init__(services)
+        self.question = question
+
+    def build(self) -> Form:
+        size, scale = self.services.size, self.services.settings.text_scale
+        say = self.services.say
+        wording = self.question.value
+        keys = (
+            Key("safe", say(wording.safe), Kind.MAIN),
+            Key("risky", say(wording.risky), Kind.DANGER),
+        )
+        text = (say(wording.text),)
+        height = page.height(text, reading_px(size, scale), question_width(size))
+        plan = question_plan(size, [key.name for key in keys], height)
+        return Form(size, scale, plan, Content(say(wording.title), keys, paragraphs=text))
+
+    def pick(self, key: str) -> Outcome | None:
+        return self.question.value.outcome if key == "risky" else Back()

@@ -1,0 +1,227 @@
+"""A panel with a title, labels, text and keys: pygame_gui elements on our own raised shapes.
+
+A key is a pygame_gui button, see-through, on a solid of ours; it is pressed by handing pygame_gui
+a mouse's press at its middle, whatever the device. Focus and its ring are the scene's.
+"""
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.ui import page, shapes, text
+from game.ui.gui import font_id, make_manager
+from game.ui.icons import Mark, tick
+from game.ui.page import TextPage
+from game.ui.paint import Look, Painter, Placed
+from game.ui.plan import Plan
+from game.ui.text import Role
+from game.ui.theme import (
+    CONFIRM_TEXT,
+    DANGER,
+    DANGER_SIDE,
+    DEPTH,
+    FORM_TITLE_PX,
+    INK,
+    KEY_PX,
+    KEY_RADIUS,
+    KEY_SIDE,
+    LOCKED,
+    MINT,
+    MINT_SIDE,
+    MUTED,
+    PAPER,
+    READING_PX,
+    SAND_SIDE,
+    TEXT_MIN,
+    unit,
+)
+
+if TYPE_CHECKING:
+    from pygame_gui.elements import UIButton
+
+_PAD = 10
+"""Room between a key's edges and its lettering, in units."""
+_BADGE = 30
+"""The tick's disc, in units."""
+_MARK = 0.46
+"""A picture's size as a share of its key's height."""
+
+
+class Kind(Enum):
+    """What a key is for; the value is its class in assets/theme.json."""
+
+    PLAIN = "@plain"
+    MAIN = "@main"
+    DANGER = "@danger"
+
+
+_LOOKS = {
+    Kind.PLAIN: Look(PAPER, KEY_SIDE),
+    Kind.MAIN: Look(MINT, MINT_SIDE, CONFIRM_TEXT),
+    Kind.DANGER: Look(DANGER, DANGER_SIDE, PAPER),
+}
+_DEAD = Look(LOCKED, SAND_SIDE, MUTED)
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key by name; its label is a finished text, or empty where it wears a mark."""
+
+    name: str
+    label: str
+    kind: Kind = Kind.PLAIN
+    mark: Mark | None = None
+    enabled: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """All that a form says, in finished texts. Labels by the names of their places in the plan."""
+
+    title: str
+    keys: Sequence[Key]
+    labels: Mapping[str, str] = field(default_factory=dict)
+    paragraphs: Sequence[str] = ()
+
+
+def reading_px(size: tuple[int, int], text_size: float) -> int:
+    """The font size for paragraphs on a canvas, in px, where there is room."""
+    return round(READING_PX * unit(size) * text_size)
+
+
+class Form:
+    """Content laid out by a plan on a canvas of `size` px; `text_size` is the user's text scale."""
+
+    def __init__(
+        self, size: tuple[int, int], text_size: float, plan: Plan, content: Content
+    ) -> None:
+        self.plan = plan
+        self.content = content
+        self.page: TextPage | None = None
+        self._unit = unit(size)
+        self._keys = {key.name: key for key in content.keys}
+        self._sizes = self._fit_keys(KEY_PX * text_size)
+        self._fired = ""
+        least = round(TEXT_MIN * self._unit)
+        reading = page.fitting(
+            content.paragraphs, plan.text.size, reading_px(size, text_size), least
+        )
+        fonts = {(Role.TITLE, px) for px in self._sizes.values()} | {(page.ROLE, reading)}
+        self._manager = make_manager(size, fonts)
+        self._buttons = {key.name: self._button(key) for key in content.keys}
+        if content.paragraphs:
+            self.page = TextPage(self._manager, plan.text, content.paragraphs, reading)
+
+    @property
+    def targets(self) -> dict[str, pygame.Rect]:
+        """The keys that can be pressed, with their rectangles, in reading order."""
+        return {key.name: self.plan.keys[key.name] for key in self.content.keys if key.enabled}
+
+    def choose(self, names: Iterable[str]) -> None:
+        """Mark these keys, and no others, as in force."""
+        chosen = set(names)
+        for name, button in self._buttons.items():
+            if name in chosen:
+                button.select()
+            else:
+                button.unselect()
+
+    def press(self, name: str) -> bool:
+        """Press a key. Tells whether it took the press."""
+        self._fired = ""
+        middle = self._buttons[name].rect.center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            event = pygame.Event(kind, button=pygame.BUTTON_LEFT, pos=middle)
+            self._manager.process_events(event)
+        return self._fired == name
+
+    def paint(self, painter: Painter, pressed: str = "") -> None:
+        """The whole form, with the key `pressed` sunk."""
+        painter.panel(self.plan.panel)
+        painter.text(self.content.title, self.plan.title, Role.TITLE, FORM_TITLE_PX, align="left")
+        for name, label in self.content.labels.items():
+            place = self.plan.labels[name]
+            painter.text(label, place, Role.NAME, KEY_PX, align="left", lines=2)
+        for key in self.content.keys:
+            self._paint_key(painter, key, key.name == pressed)
+        self._manager.get_sprite_group().update(0.0)
+        self._manager.draw_ui(painter.surface)
+        if self.page is not None and painter.trace is not None:
+            place = self.plan.text
+            words = "\n".join(self.content.paragraphs)
+            painter.trace.append(Placed(words, place, place, self.page.px))
+
+    def _fit_keys(self, px: float) -> dict[str, int]:
+        """By key, the largest font size at which it and those of its row fit."""
+        least = round(TEXT_MIN * self._unit)
+        rows: dict[str, int] = {}
+        for key in self.content.keys:
+            row = key.name.partition(":")[0]
+            wanted = rows.get(row, max(least, round(px * self._unit)))
+            rows[row] = text.fit(key.label, Role.TITLE, wanted, self._lettered(key).width, least)
+        return {name: rows[name.partition(":")[0]] for name in self._keys}
+
+    def _lettered(self, key: Key) -> pygame.Rect:
+        """The part of a key's face that its label may take."""
+        rect, pad = self.plan.keys[key.name], round(_PAD * self._unit)
+        height = rect.height - round(DEPTH * self._unit)
+        return pygame.Rect(rect.x + pad, rect.y, rect.width - 2 * pad, height)
+
+    def _button(self, key: Key) -> "UIButton":
+        from pygame_gui import UI_BUTTON_PRESSED, UI_BUTTON_START_PRESS
+        from pygame_gui.core import ObjectID
+        from pygame_gui.elements import UIButton
+
+        # Both commands are given, or pygame_gui would post events of its own.
+        commands: dict[int, Callable[[], None]] = {
+            UI_BUTTON_PRESSED: lambda: self._fire(key.name),
+            UI_BUTTON_START_PRESS: lambda: None,
+        }
+        button = UIButton(
+            self._lettered(key),
+            key.label,
+            self._manager,
+            object_id=ObjectID(font_id(Role.TITLE, self._sizes[key.name]), key.kind.value),
+            command=commands,
+        )
+        if not key.enabled:
+            button.disable()
+        return button
+
+    def _fire(self, name: str) -> None:
+        self._fired = name
+
+    def _paint_key(self, painter: Painter, key: Key, pressed: bool) -> None:
+        button, rect = self._buttons[key.name], self.plan.keys[key.name]
+        chosen = button.is_selected
+        look = _LOOKS[key.kind] if key.enabled else _DEAD
+        if chosen:
+            look = Look(painter.room.chosen, painter.room.dark, PAPER)
+        face = painter.solid(rect, KEY_RADIUS, look, pressed=pressed)
+        place = self._lettered(key).move(0, face.y - rect.y)
+        button.set_position(place.topleft)
+        if key.mark is not None:
+            side = round(face.height * _MARK)
+            painter.centre(key.mark(side, look.text), face.center)
+        if chosen:
+            self._paint_tick(painter, face)
+        self._trace(painter, key, place)
+
+    def _paint_tick(self, painter: Painter, face: pygame.Rect) -> None:
+        """The chosen key's badge, on its upper right corner."""
+        size = painter.px(_BADGE)
+        middle = face.right - size // 4, face.top + size // 4
+        painter.centre(shapes.disc(size + 2 * painter.px(3), PAPER), middle)
+        painter.centre(shapes.disc(size, painter.room.chosen), middle)
+        painter.centre(tick(round(size * 0.66), PAPER), middle)
+
+    def _trace(self, painter: Painter, key: Key, place: pygame.Rect) -> None:
+        if painter.trace is not None and key.label:
+            px = self._sizes[key.name]
+            picture = text.lettering(key.label, Role.TITLE, px, INK)
+            ink = picture.get_bounding_rect()
+            ink.center = place.center
+            painter.trace.append(Placed(key.label, place, ink, px))

@@ -1,0 +1,62 @@
+"""pygame_gui in our clothes: a manager with our fonts, themed from assets/theme.json.
+
+pygame_gui is imported with the first manager, so that the game's first picture need not wait.
+"""
+
+import json
+import logging
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from game.assets import data_folder
+from game.ui.text import Role
+
+if TYPE_CHECKING:
+    from pygame_gui import UIManager
+
+_LOG = logging.getLogger(__name__)
+_NO_DELIMITER = "\0"
+
+
+def make_manager(size: tuple[int, int], fonts: Iterable[tuple[Role, int]]) -> "UIManager":
+    """A manager for a canvas of `size` px, with these fonts (px) loaded.
+
+    An element takes a font by the object id that `font_id` gives.
+    """
+    import i18n  # type: ignore[import-untyped]
+    from pygame_gui import UIManager
+    from pygame_gui.core.utility import set_default_manager
+
+    # It takes every text for a key and what stands before a full stop for the name of a file.
+    # Our sentences come translated: with a delimiter that none contains, no file is looked for.
+    i18n.set("namespace_delimiter", _NO_DELIMITER)
+    manager = UIManager(size, enable_live_theme_updates=False)
+    # Else the first manager would be kept for good.
+    set_default_manager(manager)
+    for role in Role:
+        path = data_folder("assets") / "fonts" / role.value
+        if path.is_file():
+            manager.add_font_paths(role.name.lower(), str(path))
+    theme = _theme()
+    for role, px in fonts:
+        theme[font_id(role, px)] = {"font": {"name": role.name.lower(), "size": str(px)}}
+    manager.get_theme().load_theme(theme)
+    return manager
+
+
+def font_id(role: Role, px: int) -> str:
+    """The object id of elements that are lettered in this font."""
+    return f"#{role.name.lower()}_{px}"
+
+
+def _theme() -> dict[str, Any]:
+    """Colours and shapes; pygame_gui's own look if the file cannot be read."""
+    path = data_folder("assets") / "theme.json"
+    try:
+        theme = json.loads(path.read_text(encoding="utf-8"))
+        if isinstance(theme, dict):
+            return theme
+        _LOG.warning("%s: not a JSON object", path)
+    except (OSError, ValueError) as error:
+        _LOG.warning("%s: %s", path, error)
+    return {}
