@@ -28,10 +28,10 @@ REST_UNIT, ROCK_UNIT, FLY_UNIT, TITLE_UNIT = 76.0, 60.0, 50.0, 104.0
 TITLE_ELEVATION = 66.0
 REST_QUALITY, MOVE_QUALITY = 90, 70
 
-ROLL = [(k * 0.042, k * 0.042 + 0.02) for k in range(10)]
-FLY = [(0.42, 0.45), (0.48, 0.51), (0.54, 0.57), (0.60, 0.63)]
-ROCK = [(0.66, 0.675), (0.70, 0.72), (0.74, 0.765), (0.79, 0.82), (0.85, 0.87), (0.90, 0.925)]
-RESTED = 0.96
+ROLL = [(k * 0.049, k * 0.049 + 0.022) for k in range(8)]
+FLY = [(0.392, 0.415), (0.44, 0.465), (0.49, 0.515), (0.545, 0.57)]
+ROCK = [(0.60, 0.615), (0.64, 0.66), (0.68, 0.71), (0.735, 0.765), (0.80, 0.835), (0.87, 0.90)]
+RESTED = 0.94
 """When a picture is first shown, and the moment it was taken at; from RESTED on it lies still."""
 
 PATH_STEPS = 48

@@ -161,7 +161,7 @@ def _engrave(out: Samples, here: Ints, frame: Floats, letter: Letter) -> None:
     lean = slope_u[:, None] * frame[0] + slope_v[:, None] * frame[1]
     out.normals[here] = unit(out.normals[here] + 0.55 * lean)
     out.colours[here] += cover[:, None] * (linear(INK) - out.colours[here])
-    out.gloss[here] *= 1 - 0.75 * cover
+    out.gloss[here] *= 1 - 0.85 * cover
 
 
 def _pips(out: Samples, here: Ints, frame: Floats, face: int, ways: Floats, light: Floats) -> None:

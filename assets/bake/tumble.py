@@ -13,15 +13,17 @@ import numpy as np
 from photo import Pose
 from solid import SIDES, Floats, support
 
-FIRST_HIT = 0.38
-LAST_HIT = 0.66
+FIRST_HIT = 0.35
+LAST_HIT = 0.60
 YAWS = (-9.0, 12.0, -15.0, 7.0, 16.0)
 """Degrees each die lies askew when it has come to rest."""
+CORNERS = (3, 4, 0, 1, 2)
+"""The corner of the pentagon, clockwise from the top, that each die owns."""
 _LEAP, _BOUNCE, _HOP = 2.7, 1.15, 0.2
 _DRIFT = 1.1
 _TURNS = 2.15
 """Whole turns before the last hit; 0.7 of them after the first."""
-_LEAN = 24.0
+_LEAN = 27.0
 """Degrees still missing when the die hits the table for the last time."""
 _FRONT = {1: 2, 2: 6, 3: 1, 4: 2, 5: 1, 6: 5}
 """Face shown to the viewer below each top face; turns the pips as they stand on the sheet."""
@@ -64,8 +66,8 @@ def at_rest(face: int, die: int | None = None) -> Pose:
 
 
 def heading(die: int) -> tuple[float, float]:
-    """Unit vector from the middle of the table to the die's corner, clockwise from the top."""
-    angle = np.radians(90 - 72 * die)
+    """Unit vector from the middle of the table to the die's corner."""
+    angle = np.radians(90 - 72 * CORNERS[die])
     return float(np.cos(angle)), float(np.sin(angle))
 
 
@@ -77,7 +79,7 @@ def _missing(t: float) -> float:
         left = 1 - (t - FIRST_HIT) / (LAST_HIT - FIRST_HIT)
         return _LEAN + (252 - _LEAN) * left**1.1
     k = (t - LAST_HIT) / (1 - LAST_HIT)
-    return float(_LEAN * np.cos(3 * np.pi * k) * (1 - k) ** 1.7)
+    return float(_LEAN * np.cos(3 * np.pi * k) * (1 - k) ** 1.3)
 
 
 def _hop(t: float) -> float:
@@ -97,7 +99,7 @@ def _squash(t: float) -> float:
     """How much flatter the die is: it gives way at each hit and stretches while it flies."""
     soft = 0.028
     total = 0.0
-    for hit, strength in ((FIRST_HIT, 0.26), (LAST_HIT, 0.2), (LAST_HIT + 0.13, 0.07)):
+    for hit, strength in ((FIRST_HIT, 0.30), (LAST_HIT, 0.26), (LAST_HIT + 0.13, 0.1)):
         late = (t - hit) / soft
         if late > -0.4:
             late += 0.4

@@ -11,29 +11,30 @@ from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 
 from game.assets import data_folder
 from game.ui import dice_plain, dice_shadow
-from game.ui.dice_files import FACES, DiceFiles, DiceFilesError, Frame, Moment, Place
+from game.ui.dice_files import FACES, DiceFiles, DiceFilesError, Frame, Moment, Place, enlarged
 from game.ui.theme import HELD_SCALE, Colour
 
 _LOG = logging.getLogger(__name__)
+_T = TypeVar("_T")
 MEMORY = 9_000_000
-"""Bytes of pixels that moving dice and shadows may take beside the 36 resting pictures."""
-HELD_HEIGHT = 0.16
-"""How far a held die is raised, in widths of a die; its shadow follows from it."""
-_HELD_RISE = 0.05
-_STILL = Place(0.0, 0.0, 0.0, 0.0)
+"""Bytes of pixels that moving dice, letters and shadows may take beside the resting dice."""
+_HELD = Place(x=0.0, y=0.0, rise=0.05, height=0.16)
+"""A held die is raised above its socket, and its shadow is the deeper for it."""
+_STILL = Place(x=0.0, y=0.0, rise=0.0, height=0.0)
 
 
 @dataclass(frozen=True, slots=True)
 class Sprite:
     """A picture to blit; every offset is in px from the middle of the die's resting place.
 
-    `foot` is where the die is over the table: its shadow's own resting place, while it moves.
-    `height` is how far over the table, in widths of a die: what `DiceArt.shadow` wants to know.
+    `foot` is where the shadow of a moving die has its own resting place: below the die.
+    `height` is how far over the table it is, in widths of a die: what `DiceArt.shadow` asks for.
     """
 
     image: pygame.Surface
@@ -58,6 +59,7 @@ class DiceArt:
         self._size = size
         self._folder = folder or data_folder("assets") / "images" / "dice"
         self._files: DiceFiles | None = None
+        self._plain = False
         self._stills: list[Frame] = []
         self._kept: OrderedDict[Hashable, list[Frame]] = OrderedDict()
 
@@ -69,8 +71,7 @@ class DiceArt:
     @property
     def memory(self) -> int:
         """Bytes of pixels held now."""
-        frames = [*self._stills, *(frame for kept in self._kept.values() for frame in kept)]
-        return sum(frame.memory for frame in frames)
+        return _memory(self._stills) + sum(map(_memory, self._kept.values()))
 
     def resize(self, size: int) -> None:
         """Dice of another size from now on; the pictures of the old one are dropped."""
@@ -80,119 +81,111 @@ class DiceArt:
             self._kept.clear()
 
     def load(self) -> None:
-        """Read the resting dice and the index (some 50 ms), unless done already."""
-        if self._stills:
-            return
-        held = self._size * HELD_SCALE
-        try:
-            self._files = self._files or DiceFiles(self._folder)
-            self._stills = self._files.stills(self._size, held)
-        except DiceFilesError as error:
-            self._fall_back(error)
+        """Read the index and the resting dice, unless done already."""
+        if not self._stills:
+            held = self._size * HELD_SCALE
+            baked = self._baked(lambda files: files.stills(self._size, held))
+            self._stills = baked or dice_plain.stills(self._size, held)
 
     def rest(self, face: int, die: int, held: bool = False) -> Sprite:
         """A die that lies still: askew in its own way, or straight, larger and raised if held."""
         self.load()
-        frame = self._stills[face - 1 + (0 if held else FACES * (die + 1))]
         if held:
-            return self._sprite(frame, Place(0.0, 0.0, _HELD_RISE, HELD_HEIGHT))
-        return self._sprite(frame, _STILL)
+            return self._sprite(self._stills[face - 1], _HELD)
+        return self._sprite(self._stills[face - 1 + FACES * (die + 1)])
 
     def tumble(self, face: int, die: int, t: float) -> Sprite:
         """A thrown die at `t` from 0 (leaps from its place) to 1 (lies there and shows `face`).
 
-        Before about a third of the way the picture does not depend on `face`.
+        In the first third of the way the picture does not depend on `face`.
         """
-        self.load()
-        files = self._files
+        files = self._open()
         if files is None or t >= files.rested:
             return self.rest(face, die)
-        try:
-            frame = self._moving(files, face, die, t)
-        except DiceFilesError as error:
-            self._fall_back(error)
+        frame = self._baked(lambda files: self._moving(files, face, die, t))
+        if frame is None:
             return self.rest(face, die)
-        return self._sprite(frame, _place(files.paths[die], t))
+        return self._sprite(enlarged(frame, self._size), files.place(die, t))
 
     def shadow(self, height: float, colour: Colour) -> Sprite:
         """The shadow of a die `height` widths over the table, in the room's dark colour.
 
-        Its offset is from the die's foot: blit it at middle + foot + offset, before the die.
+        Its offset counts from the die's foot: it goes to `rect(middle + foot)`, before the die.
         """
-        step = dice_shadow.level(height)
-        key = ("shadow", step, colour)
-        frames = self._keep(key, lambda: [dice_shadow.shadow(step, self._size, colour)])
-        return self._sprite(frames[0], _STILL)
+        step = dice_shadow.step_of(height)
+        return self._sprite(
+            self._keep(
+                ("shadow", step, colour), lambda: [dice_shadow.draw(step, self._size, colour)]
+            )[0]
+        )
 
     def letter(self, index: int, width: int) -> Sprite:
         """Die `index` of the five that spell the game's name, about `width` px wide."""
-        self.load()
-        files = self._files
+        key = ("title", width)
+        frames = self._baked(lambda files: self._keep(key, lambda: files.title(width)))
+        return self._sprite((frames or self._keep(key, lambda: dice_plain.title(width)))[index])
+
+    def _open(self) -> DiceFiles | None:
+        """The baked files, or none once something was wrong with them."""
+        if self._files is None and not self._plain:
+            try:
+                self._files = DiceFiles(self._folder)
+            except DiceFilesError as error:
+                self._give_up(error)
+        return self._files
+
+    def _baked(self, read: Callable[[DiceFiles], _T]) -> _T | None:
+        """What `read` makes of the files; none, for good, once they cannot be read."""
+        files = self._open()
+        if files is None:
+            return None
         try:
-            frames = self._keep(
-                ("title", width), lambda: (files.title if files else dice_plain.title)(width)
-            )
+            return read(files)
         except DiceFilesError as error:
-            self._fall_back(error)
-            return self.letter(index, width)
-        return self._sprite(frames[index], _STILL, width)
+            self._give_up(error)
+            return None
+
+    def _give_up(self, error: DiceFilesError) -> None:
+        _LOG.warning("the dice are drawn simply: %s", error)
+        self._plain = True
+        self._files = None
+        self._stills = []
+        self._kept.clear()
 
     def _moving(self, files: DiceFiles, face: int, die: int, t: float) -> Frame:
-        """The frame at `t`; on the way, unpacks die n's landing at its n-th picture, so that no
-        single frame of the game pays for five."""
-        size = self._size
+        """The frame at `t`; on the way, die n's landing is unpacked at its n-th picture, so that
+        no single frame of the game pays for all five."""
         landing = t >= files.land[0].begin
         index = _shown(files.land if landing else files.roll, t)
-        if landing or index >= die + 1:
-            land = self._keep(("land", die, face), lambda: files.landing(die, face, size))
+        if landing or index > die:
+            land = self._keep(("land", die, face), lambda: files.landing(die, face, self._size))
             if landing:
                 return land[index]
-        return self._keep(("roll", die), lambda: files.rolling(die, size))[index]
+        return self._keep(("roll", die), lambda: files.rolling(die, self._size))[index]
 
     def _keep(self, key: Hashable, make: Callable[[], list[Frame]]) -> list[Frame]:
-        """What `make` gives, kept until MEMORY is full and others were used since."""
+        """What `make` gave, made anew if it has been dropped: the longest unused goes first."""
         if key not in self._kept:
             self._kept[key] = make()
-            spare = MEMORY - sum(frame.memory for kept in self._kept.values() for frame in kept)
+            spare = MEMORY - sum(map(_memory, self._kept.values()))
             while spare < 0 and len(self._kept) > 1:
-                _, dropped = self._kept.popitem(last=False)
-                spare += sum(frame.memory for frame in dropped)
+                spare += _memory(self._kept.popitem(last=False)[1])
         self._kept.move_to_end(key)
         return self._kept[key]
 
-    def _sprite(self, frame: Frame, place: Place, width: float | None = None) -> Sprite:
-        """Place a frame, and enlarge it if it was baked for less than is wanted."""
-        size = self._size
-        wanted = width or max(size, frame.width)
-        grow = wanted / frame.width
-        image = frame.image
-        if grow > 1.001:
-            wide, high = image.get_size()
-            image = pygame.transform.smoothscale(image, (round(wide * grow), round(high * grow)))
-        foot = (round(place.x * size), round(place.y * size))
-        x = place.x * size + frame.offset[0] * grow
-        y = (place.y - place.rise) * size + frame.offset[1] * grow
-        return Sprite(image, (round(x), round(y)), foot, place.height)
+    def _sprite(self, frame: Frame, place: Place = _STILL) -> Sprite:
+        foot = (place.x * self._size, place.y * self._size)
+        left = foot[0] + frame.left
+        top = foot[1] - place.rise * self._size + frame.top
+        return Sprite(
+            frame.image, (round(left), round(top)), (round(foot[0]), round(foot[1])), place.height
+        )
 
-    def _fall_back(self, error: DiceFilesError) -> None:
-        _LOG.warning("the dice are drawn simply: %s", error)
-        self._files = None
-        self._kept.clear()
-        self._stills = dice_plain.stills(self._size, self._size * HELD_SCALE)
+
+def _memory(frames: list[Frame]) -> int:
+    return sum(frame.image.get_width() * frame.image.get_height() * 4 for frame in frames)
 
 
 def _shown(moments: list[Moment], t: float) -> int:
+    """Which of the moments is the last that has begun."""
     return max(0, bisect_right(moments, t, key=lambda moment: moment.begin) - 1)
-
-
-def _place(path: list[Place], t: float) -> Place:
-    """Between the two nearest places of a path."""
-    at = min(1.0, max(0.0, t)) * (len(path) - 1)
-    before = min(int(at), len(path) - 2)
-    one, two, share = path[before], path[before + 1], at - before
-    return Place(
-        one.x + (two.x - one.x) * share,
-        one.y + (two.y - one.y) * share,
-        one.rise + (two.rise - one.rise) * share,
-        one.height + (two.height - one.height) * share,
-    )

@@ -19,17 +19,13 @@ class DiceFilesError(Exception):
 class Frame:
     """A picture and where its top left lies from the die's middle, in px.
 
-    It was scaled for a die `width` px wide, which may be less than is wanted.
+    It suits a die `width` px wide, which may be less than is wanted.
     """
 
     image: pygame.Surface
-    offset: tuple[float, float]
+    left: float
+    top: float
     width: float
-
-    @property
-    def memory(self) -> int:
-        """Bytes of pixels."""
-        return self.image.get_width() * self.image.get_height() * 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,8 +38,11 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a moving die is, in widths of a die: x, y on the table from its resting place (y down
-    the screen), its rise on the screen, and its height over the table for the shadow."""
+    """Where a moving die is, in widths of a die from its resting place.
+
+    `x` and `y` (down the screen) are its foot on the table, `rise` lifts it on the screen, and
+    `height` over the table tells its shadow.
+    """
 
     x: float
     y: float
@@ -65,9 +64,22 @@ class DiceFiles:
             self.land = [Moment(*moment) for moment in index["land"]]
             self.rested = float(index["rested"])
             """Time from which the die lies still."""
-            self.paths = [[Place(*place) for place in path] for path in index["paths"]]
+            self._paths = [[Place(*place) for place in path] for path in index["paths"]]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise DiceFilesError(f"{folder / 'dice.json'}: {error}") from error
+
+    def place(self, die: int, t: float) -> Place:
+        """Where die `die` is at time `t` of 0 to 1, between the two nearest places of its path."""
+        path = self._paths[die]
+        at = min(1.0, max(0.0, t)) * (len(path) - 1)
+        before = min(int(at), len(path) - 2)
+        one, two, share = path[before], path[before + 1], at - before
+        return Place(
+            one.x + (two.x - one.x) * share,
+            one.y + (two.y - one.y) * share,
+            one.rise + (two.rise - one.rise) * share,
+            one.height + (two.height - one.height) * share,
+        )
 
     def stills(self, width: float, held_width: float) -> list[Frame]:
         """The six straight faces `held_width` px wide, then six for each die askew at `width`."""
@@ -111,8 +123,21 @@ def _reduced(moments: list[Moment], width: float) -> list[tuple[float, float]]:
 def _cut(row: pygame.Surface, cell: list[int], width: float, scale: float) -> Frame:
     x, wide, high, left, top = cell
     picture = row.subsurface((x, 0, wide, high))
-    size = (max(1, round(wide * scale)), max(1, round(high * scale)))
-    image = pygame.transform.smoothscale(picture, size)
+    image = pygame.transform.smoothscale(picture, _scaled(picture, scale))
     if pygame.display.get_surface() is not None:
         image = image.convert_alpha()
-    return Frame(image, (left * scale, top * scale), width)
+    return Frame(image, left * scale, top * scale, width)
+
+
+def enlarged(frame: Frame, width: float) -> Frame:
+    """The frame for a die at least `width` px wide; itself if it is large enough."""
+    scale = width / frame.width
+    if scale <= 1:
+        return frame
+    image = pygame.transform.smoothscale(frame.image, _scaled(frame.image, scale))
+    return Frame(image, frame.left * scale, frame.top * scale, width)
+
+
+def _scaled(picture: pygame.Surface, scale: float) -> tuple[int, int]:
+    width, height = picture.get_size()
+    return max(1, round(width * scale)), max(1, round(height * scale))

@@ -8,6 +8,7 @@ from game.ui.text import Role, lettering
 from game.ui.theme import CAPS, CREAM, CREAM_LOW, INK, SAND_SIDE, Colour
 
 _TURNS = (8.0, -11.0, 14.0, -6.0, -15.0)
+_RIM = 2
 _PIPS = {
     1: [(0, 0)],
     2: [(-1, -1), (1, 1)],
@@ -37,7 +38,7 @@ def title(width: float) -> list[Frame]:
 
 def _face(face: int, width: float, turn: float) -> Frame:
     picture = _body(round(width), CAPS[face - 1])
-    middle, step = width / 2, width * 0.2
+    middle, step = picture.get_width() / 2, width * 0.2
     pip = round(width * (0.26 if face == 1 else 0.17))
     for x, y in _PIPS[face]:
         dot = shapes.rounded((pip, pip), pip // 2, INK)
@@ -46,17 +47,19 @@ def _face(face: int, width: float, turn: float) -> Frame:
 
 
 def _body(size: int, cap: Colour) -> pygame.Surface:
-    picture = pygame.Surface((size, size), pygame.SRCALPHA)
+    """A cap on a body, with a clear rim for the corners when it is turned."""
+    picture = pygame.Surface((size + 2 * _RIM, size + 2 * _RIM), pygame.SRCALPHA)
+    picture.fill((*SAND_SIDE, 0))
     thick = max(2, size // 14)
     radius = size // 5
-    picture.blit(shapes.rounded((size, size), radius, SAND_SIDE), (0, 0))
-    picture.blit(shapes.rounded((size, size - thick), radius, CREAM, CREAM_LOW), (0, 0))
+    picture.blit(shapes.rounded((size, size), radius, SAND_SIDE), (_RIM, _RIM))
+    picture.blit(shapes.rounded((size, size - thick), radius, CREAM, CREAM_LOW), (_RIM, _RIM))
     inset = max(1, size // 9)
-    inner = (size - 2 * inset, size - 2 * inset - thick)
-    picture.blit(shapes.rounded(inner, radius * 3 // 4, cap), (inset, inset))
+    inner = (max(1, size - 2 * inset), max(1, size - 2 * inset - thick))
+    picture.blit(shapes.rounded(inner, radius * 3 // 4, cap), (_RIM + inset, _RIM + inset))
     return picture
 
 
 def _turned(picture: pygame.Surface, width: float, turn: float) -> Frame:
     image = pygame.transform.rotozoom(picture, turn, 1.0) if turn else picture
-    return Frame(image, (-image.get_width() / 2, -image.get_height() / 2), width)
+    return Frame(image, -image.get_width() / 2, -image.get_height() / 2, width)

@@ -15,13 +15,13 @@ _TOUCHING = 0.3
 _WHITE = (255, 255, 255)
 
 
-def level(height: float) -> int:
+def step_of(height: float) -> int:
     """The step of 0 to LEVELS that stands for a height in widths of a die; fine near 0."""
     share = min(1.0, max(0.0, height) / HIGHEST)
     return round(math.sqrt(share) * LEVELS)
 
 
-def shadow(step: int, width: float, colour: Colour) -> Frame:
+def draw(step: int, width: float, colour: Colour) -> Frame:
     """The shadow at a step of height, placed from where the die's middle is at rest."""
     height = HIGHEST * (step / LEVELS) ** 2
     blur = width * (0.08 + 0.10 * height)
@@ -34,7 +34,7 @@ def shadow(step: int, width: float, colour: Colour) -> Frame:
     for blot, soft in ((cast, blur), (touch, width * 0.045)):
         if blot.strength > 0:
             image.blit(shapes.soften(blot.mask(half, width), round(soft * 2), colour), (0, 0))
-    return Frame(image, (-half, -half), width)
+    return Frame(image, -half, -half, width)
 
 
 class _Blot:
