@@ -1,0 +1,72 @@
+"""The cards of the menu's panel: one for every seat, and one to add a seat."""
+
+import pygame
+
+from game.ui import icons, shapes
+from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.ui.paint import Align, Look, Painter
+from game.ui.text import Role
+from game.ui.theme import INK, MUTED, PAPER, ROOMS, SAND, SAND_SIDE, mix
+
+CARD_RADIUS = 24
+_STACKED = 1.15
+"""A card at most this many times as wide as high has its character above the words."""
+_PX_NAME, _PX_NOTE = 28, 22
+
+
+def paint_seat(
+    painter: Painter,
+    rect: pygame.Rect,
+    seat: int,
+    name: str,
+    note: str,
+    computer: bool,
+    mood: Mood,
+    look: tuple[int, int] = (0, 1),
+    pressed: bool = False,
+) -> None:
+    """A seat's card: its character, its name, and what plays there."""
+    side = ROOMS[seat % len(ROOMS)].chosen
+    face = painter.solid(rect, CARD_RADIUS, Look(PAPER, side), 6, pressed, mix(SAND_SIDE, INK, 0.3))
+    stage, upper, lower, align = _places(painter, face)
+    radius = min(stage.width, stage.height * 0.8) / 2
+    size = round(radius / BODY_RADIUS)
+    picture = character(seat, size, mood, computer, look=look)
+    middle = stage.centerx, stage.centery + round(radius * 0.12)
+    painter.blit(picture, (middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size))
+    painter.text(name, upper, Role.NAME, _PX_NAME, INK, align, shorten=True)
+    painter.text(note, lower, Role.TEXT, _PX_NOTE, MUTED, align)
+
+
+def paint_add(painter: Painter, rect: pygame.Rect, words: str, pressed: bool = False) -> None:
+    """The card that adds a seat."""
+    face = painter.solid(
+        rect, CARD_RADIUS, Look(SAND, SAND_SIDE), 6, pressed, mix(SAND_SIDE, INK, 0.3)
+    )
+    stage, upper, lower, align = _places(painter, face)
+    size = round(min(stage.width, stage.height * 0.8) * 0.88)
+    painter.centre(shapes.disc(size, INK), stage.center)
+    painter.centre(icons.plus(size // 2, PAPER), stage.center)
+    painter.text(words, upper.union(lower), Role.NAME, 26, INK, align, lines=2)
+
+
+def _places(
+    painter: Painter, face: pygame.Rect
+) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect, Align]:
+    """Where a card's character, its two lines and how they are aligned."""
+    pad = painter.px(8)
+    if face.width <= face.height * _STACKED:
+        row = min(round(face.height * 0.2), painter.px(38))
+        lower = pygame.Rect(face.x + pad, 0, face.width - 2 * pad, row)
+        lower.bottom = face.bottom - painter.px(8)
+        upper = lower.move(0, -row)
+        high = upper.top - face.top
+        stage = pygame.Rect(0, 0, min(face.width - 2 * pad, high), high)
+        stage.midtop = face.midtop
+        return stage, upper, lower, "center"
+    wide = min(round(face.height * 0.72), round(face.width * 0.27))
+    stage = pygame.Rect(face.x + pad, face.y, wide, face.height)
+    left = stage.right + pad
+    half = min(face.height // 2, painter.px(44))
+    upper = pygame.Rect(left, face.centery - half, face.right - pad - left, half)
+    return stage, upper, upper.move(0, half), "left"

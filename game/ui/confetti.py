@@ -1,0 +1,72 @@
+"""Confetti: little solid shapes in the colours of the dice, strewn evenly and always alike."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import TypeVar
+
+import pygame
+
+from game.ui import shapes
+from game.ui.paint import Painter
+from game.ui.pen import Pen, draw
+from game.ui.theme import CAPS, INK, PAPER, Colour, mix
+
+_Choice = TypeVar("_Choice")
+_COLOURS = (*CAPS, PAPER)
+_ACROSS, _DOWN = 0.7548776662466927, 0.5698402909980532
+"""Steps of the plastic number's sequence: points that keep apart without being in rows.
+
+Source: M. Roberts, The Unreasonable Effectiveness of Quasirandom Sequences, 2018.
+"""
+_STEPS = (2**0.5, 3**0.5, 5**0.5, 7**0.5)
+"""Steps through sizes, colours, kinds and turns: no two go together, nor with the place."""
+_TURNS = 9
+_SIZES = (16, 22, 30, 42)
+_KINDS = 4
+_PENTAGON, _DISC, _TRIANGLE, _BAR = range(_KINDS)
+_SHADOW_ALPHA = 75
+
+
+def strew(painter: Painter, area: pygame.Rect, count: int, avoid: Sequence[pygame.Rect]) -> None:
+    """Strew up to `count` pieces over an area, none of them near what is to be avoided."""
+    for index in range(count):
+        x = (0.5 + index * _ACROSS) % 1
+        y = (0.5 + index * _DOWN) % 1
+        size = painter.px(_pick(_SIZES, index * _STEPS[0]))
+        colour = _pick(_COLOURS, index * _STEPS[1])
+        kind, turn = (
+            _pick(range(_KINDS), index * _STEPS[2]),
+            _pick(range(_TURNS), index * _STEPS[3]),
+        )
+        picture = _piece(kind, size, colour, turn)
+        place = picture.get_rect(center=(area.x + x * area.width, area.y + y * area.height))
+        if place.inflate(size // 2, size // 2).collidelist(avoid) < 0:
+            painter.blit(picture, place.topleft)
+
+
+def _pick(choices: Sequence[_Choice], share: float) -> _Choice:
+    """The choice at the fractional part of `share`."""
+    return choices[int(share % 1 * len(choices))]
+
+
+@lru_cache(maxsize=256)
+def _piece(kind: int, size: int, colour: Colour, turn: int) -> pygame.Surface:
+    """One piece with a little thickness and its shadow, turned by some ninths of a circle."""
+    angle = 360 / _TURNS * turn
+
+    def shape(pen: Pen) -> None:
+        if kind == _DISC:
+            pen.disc(0.5, 0.46, 0.3)
+        elif kind == _BAR:
+            start, end = shapes.corners((0.5, 0.46), 0.32, 2, angle)
+            pen.line([start, end], 0.26)
+        else:
+            corners = 5 if kind == _PENTAGON else 3
+            pen.shape(shapes.corners((0.5, 0.46), 0.3, corners, angle), 0.1)
+
+    picture = pygame.Surface((size, size), pygame.SRCALPHA)
+    shadow = draw(size, shape, INK)
+    shadow.set_alpha(_SHADOW_ALPHA)
+    picture.blit(shadow, (0, max(1, round(size * 0.12))))
+    picture.blit(draw(size, shape, mix(colour, PAPER, 0.2), colour), (0, 0))
+    return picture

@@ -1,0 +1,62 @@
+"""Which button does what: signs of actions on the device used last, and a dark pill of them."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.actions import Action, Device
+from game.i18n import Translator
+from game.prompts import WORDS, glyph
+from game.ui import text
+from game.ui.caps import caption, key_glyph, pad_glyph
+from game.ui.paint import Painter
+from game.ui.text import Role
+from game.ui.theme import PAPER
+
+SIGN = 34
+"""Height of a sign in units: its letters are then of the least size."""
+_PX = 24
+_APART = 20
+
+
+def sign(action: Action, device: Device, tr: Translator, size: int) -> pygame.Surface | None:
+    """The picture of the button or key for an action, `size` px high; None for mouse and touch."""
+    name = glyph(action, device)
+    if name is None:
+        return None
+    if device is Device.PAD:
+        return pad_glyph(name, size)
+    return key_glyph(tr.gettext(name) if name in WORDS else name, size)
+
+
+def paint_hints(
+    painter: Painter,
+    place: pygame.Rect,
+    hints: Sequence[tuple[pygame.Surface | None, str]],
+    from_right: bool = False,
+) -> pygame.Rect:
+    """Signs with their words on a dark pill, as wide as they need, at one end of `place`.
+
+    Hints without a sign are left out; nothing is painted if none is left.
+    """
+    shown = [(picture, words) for picture, words in hints if picture is not None]
+    if not shown:
+        return pygame.Rect(place.topleft, (0, 0))
+    gap = painter.px(_APART)
+    size = round(_PX * painter.unit * painter.text_size)
+    widths = [
+        picture.get_width() + painter.px(10) + text.width(words, Role.NAME, size) + 4
+        for picture, words in shown
+    ]
+    pill = place.copy()
+    pill.width = min(place.width, sum(widths) + gap * (len(shown) + 1))
+    if from_right:
+        pill.right = place.right
+    painter.fill(pill, pill.height / 2 / painter.unit, painter.room.dark)
+    share = (pill.width - gap * (len(shown) + 1)) / sum(widths)
+    left = float(pill.x + gap)
+    for (picture, words), width in zip(shown, widths, strict=True):
+        part = pygame.Rect(round(left), pill.y, round(width * share), pill.height)
+        caption(painter, part, picture, words, Role.NAME, _PX, PAPER)
+        left += width * share + gap
+    return pill

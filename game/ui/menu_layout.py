@@ -1,0 +1,160 @@
+"""Where everything in the menu lies, for any canvas and any number of seats.
+
+Landscape: the title across the top, the panel of seats at the left below it, the keys at the right.
+Portrait: all of it one below the other. Rectangles are in pixels, inside the safe area.
+"""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.i18n import LANGUAGE_NAMES
+from game.ui import text
+from game.ui.layout import safe_area
+from game.ui.text import Role
+from game.ui.theme import DEPTH, SEATS, unit
+
+Rect = pygame.Rect
+
+_GAP = 22
+_TITLE_HIGH = 1.66
+"""Height of the title in landscape, in widths of a die."""
+_TITLE_WIDE = 5.9
+_DIE_MOST = 196
+_COLUMN = (400, 440)
+_COLUMN_SHARE = 0.385
+_COLUMN_NARROW = 0.45
+_HEADING = 56
+_PAD = 18
+_CARD_GAP = 12
+_CARD_LEAST = 145
+_CARD_WIDE = 205
+_QUIT = 62
+_TALL_ROWS = (444, 118, 78, 72)
+"""Heights in portrait of panel, Play, the two keys, and the languages."""
+_TALL_TITLE = (300, 440)
+
+
+@dataclass(frozen=True, slots=True)
+class MenuLayout:
+    """Places of the menu. `cards` are those of the seats and, while there is room, of the next."""
+
+    title: Rect
+    panel: Rect
+    heading: Rect
+    cards: tuple[Rect, ...]
+    play: Rect
+    rules: Rect
+    settings: Rect
+    bar: Rect
+    languages: dict[str, Rect]
+    quit: Rect
+    tall: bool
+
+
+def menu_layout(size: tuple[int, int], seats: int) -> MenuLayout:
+    """The menu on a canvas of `size` with a number of seats taken."""
+    area = safe_area(size)
+    one = unit(size)
+    tall = size[1] >= 1.2 * size[0]
+    parts = _tall(area, one) if tall else _wide(area, one)
+    title, panel, play, keys, bar = parts
+    half = (keys.width - round(_GAP * one * 0.7)) // 2
+    corner = round(_QUIT * one)
+    head = Rect(panel.x, panel.y, panel.width, round(_HEADING * one))
+    return MenuLayout(
+        title=title,
+        panel=panel,
+        heading=head.inflate(-2 * round(26 * one), 0),
+        cards=_cards(panel, one, min(seats + 1, SEATS), tall),
+        play=play,
+        rules=Rect(keys.x, keys.y, half, keys.height),
+        settings=Rect(keys.right - half, keys.y, half, keys.height),
+        bar=bar,
+        languages=_segments(bar, one),
+        quit=Rect(area.right - corner, area.y, corner, corner),
+        tall=tall,
+    )
+
+
+def _wide(area: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, Rect]:
+    gap = round(_GAP * one)
+    die = min(area.width / _TITLE_WIDE, _DIE_MOST * one)
+    title = Rect(area.x, area.y, area.width, round(die * _TITLE_HIGH))
+    top = title.bottom + gap
+    width = min(max(area.width * _COLUMN_SHARE, _COLUMN[0] * one), _COLUMN[1] * one)
+    width = round(min(width, area.width * _COLUMN_NARROW))
+    panel = Rect(area.x, top, area.width - width - gap, area.bottom - top)
+    free = panel.height - 2 * gap
+    heights = [
+        min(free * share, most * one) for share, most in ((0.43, 150), (0.29, 96), (0.28, 84))
+    ]
+    space = (panel.height - sum(heights)) / 2
+    rows, y = [], float(top)
+    for height in heights:
+        rows.append(Rect(area.right - width, round(y), width, round(height)))
+        y += height + space
+    return title, panel, rows[0], rows[1], rows[2]
+
+
+def _tall(area: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, Rect]:
+    gap = round(_GAP * one)
+    least, most = (height * one for height in _TALL_TITLE)
+    wanted = sum(_TALL_ROWS) * one
+    scale = min(max((area.height - 4 * gap - least) / wanted, 0.6), 1.15)
+    title_height = min(area.height - 4 * gap - wanted * scale, most)
+    spare = max(0.0, area.height - 4 * gap - wanted * scale - title_height)
+    y = area.y + spare / 2
+    title = Rect(area.x, round(y), area.width, round(title_height))
+    y += title_height + gap
+    rows = []
+    for height in _TALL_ROWS:
+        rows.append(Rect(area.x, round(y), area.width, round(height * one * scale)))
+        y += height * one * scale + gap
+    return title, rows[0], rows[1], rows[2], rows[3]
+
+
+def _cards(panel: Rect, one: float, count: int, tall: bool) -> tuple[Rect, ...]:
+    """One row if that leaves each card wide enough, else rows of two or three."""
+    pad, gap = round(_PAD * one), round(_CARD_GAP * one)
+    head = round(_HEADING * one)
+    inside = Rect(panel.x + pad, panel.y + head, panel.width - 2 * pad, panel.height - head - pad)
+    inside.height -= round(DEPTH * one)
+
+    def across(columns: int) -> float:
+        return (inside.width - gap * (columns - 1)) / columns
+
+    columns = max(count, 3)
+    if columns > (3 if tall else 4) or across(columns) < _CARD_LEAST * one:
+        columns = 3 if across(3) >= _CARD_WIDE * one and count > 4 and not tall else 2
+    rows = -(-count // columns)
+    width, height = across(columns), (inside.height - gap * (rows - 1)) / rows
+    return tuple(
+        Rect(
+            round(inside.x + index % columns * (width + gap)),
+            round(inside.y + index // columns * (height + gap)),
+            round(width),
+            round(height),
+        )
+        for index in range(count)
+    )
+
+
+def _segments(bar: Rect, one: float) -> dict[str, Rect]:
+    """The languages side by side, each as wide as its name is long, roughly."""
+    inset = round(6 * one)
+    inner = bar.inflate(-2 * inset, -2 * inset)
+    weights = {
+        code: text.width(name, Role.NAME, 22) + 20.0 for code, name in LANGUAGE_NAMES.items()
+    }
+    return shared(inner, weights)
+
+
+def shared(row: Rect, weights: dict[str, float]) -> dict[str, Rect]:
+    """A row cut into parts by weight."""
+    whole, left = sum(weights.values()), 0.0
+    parts = {}
+    for name, weight in weights.items():
+        start, left = left, left + weight / whole * row.width
+        parts[name] = Rect(row.x + round(start), row.y, round(left) - round(start), row.height)
+    return parts

@@ -1,0 +1,88 @@
+"""The game's name in five big dice, which drop in once they have been loaded."""
+
+import pygame
+
+from game.ui import shapes
+from game.ui.anim import Tween, overshoot
+from game.ui.dice import DiceArt
+from game.ui.paint import Painter
+
+LETTERS = 5
+_TILT = (0.11, -0.07, 0.05, -0.1, 0.09)
+"""How far each die is below the middle line, in its own widths."""
+_SPREAD = 1.08
+_HIGH = 1.42
+"""Height of a die's picture in its widths, about."""
+_SHADOW_ALPHA = 130
+
+
+class Title:
+    """Waits until the first picture is up, loads the dice, lets them fall, and lies still."""
+
+    def __init__(self, art: DiceArt, steps: int) -> None:
+        """`steps` is how long the dice take to fall in; with 0 they just lie there."""
+        self._art = art
+        self._steps = steps
+        self._seen = False
+        """Whether the first picture has been painted."""
+        self._falls: list[Tween] = []
+        self._middles: list[tuple[int, int]] = []
+        self._width = 0
+
+    def arrange(self, area: pygame.Rect, tall: bool) -> None:
+        """Place the dice: in a row, or in portrait in a zigzag."""
+        if tall:
+            self._width = round(min(area.width / 3.45, area.height / 2.2))
+            drop = (area.height - _HIGH * self._width) / 2
+            offsets = [drop * (1 if index % 2 == 0 else -1) for index in range(LETTERS)]
+            step = (area.width - 1.2 * self._width) / (LETTERS - 1)
+        else:
+            self._width = round(area.height / 1.66)
+            offsets = [tilt * self._width for tilt in _TILT]
+            step = self._width * _SPREAD
+        self._middles = [
+            (round(area.centerx + (index - 2) * step), round(area.centery + offset))
+            for index, offset in enumerate(offsets)
+        ]
+
+    @property
+    def resting(self) -> bool:
+        """Whether all dice lie still."""
+        return bool(self._falls) and all(fall.done for fall in self._falls)
+
+    def step(self) -> None:
+        """One step: wait for the first picture, then load, then fall."""
+        if self._seen and not self._falls:
+            self._art.letter(0, self._width)
+            one = self._steps // 2
+            apart = (self._steps - one) // (LETTERS - 1)
+            self._falls = [Tween(one, index * apart) for index in range(LETTERS)]
+        for fall in self._falls:
+            fall.step()
+
+    def paint(self, painter: Painter) -> None:
+        """The dice as far as they have come: shadows first, then from back to front."""
+        self._seen = True
+        if not self._falls:
+            return
+        for middle, fall in zip(self._middles, self._falls, strict=True):
+            if fall.share > 0:
+                self._shadow(painter, middle, fall.share)
+        order = sorted(range(LETTERS), key=lambda index: self._middles[index][1])
+        for index in order:
+            x, y = self._middles[index]
+            fall = self._falls[index]
+            high = (1 - overshoot(fall.share)) * (y + self._width)
+            if fall.share > 0:
+                sprite = self._art.letter(index, self._width)
+                painter.blit(sprite.image, sprite.rect((x, y - round(high))).topleft)
+
+    def _shadow(self, painter: Painter, middle: tuple[int, int], share: float) -> None:
+        width = round(self._width * 0.92)
+        blur = max(2, self._width // 9)
+        size = width, round(self._width * 0.8)
+        soft = shapes.shadow(size, width // 3, blur, painter.room.dark, _SHADOW_ALPHA)
+        if share < 1:
+            soft = soft.copy()
+            soft.set_alpha(round(255 * share))
+        painter.centre(soft, (middle[0], middle[1] + self._width * 0.36))
