@@ -50,13 +50,14 @@ def test_100_more_places_agree_with_an_independent_program(number: int) -> None:
     assert chance.face(key, *place) == fair_face(seed, word, place)
 
 
-def test_bytes_from_252_on_are_passed_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """With the first two digests used up, the third decides, under the label `...:2`."""
-    digests = {
-        "4:0:1:3": bytes([252, 253, 254, 255] * 8),
-        "4:0:1:3:1": bytes([255] * 32),
-        "4:0:1:3:2": bytes([253, 251, 0]),
-    }
+@pytest.mark.parametrize("digests_used_up", [0, 1, 2])
+def test_bytes_from_252_on_are_passed_over(
+    digests_used_up: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A digest without a byte to use is followed by those of the label with `:1`, `:2` ..."""
+    labels = ["4:0:1:3", "4:0:1:3:1", "4:0:1:3:2"]
+    digests = dict.fromkeys(labels[:digests_used_up], bytes([252, 253, 254, 255] * 8))
+    digests[labels[digests_used_up]] = bytes([253, 251, 0])
     monkeypatch.setattr(chance, "_mac", lambda key, text: digests[text])
     assert chance.face(b"", 4, 0, 1, 3) == 251 % 6 + 1
 
