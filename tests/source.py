@@ -37,6 +37,17 @@ class Module:
         return Import(self.name, 0, False).within(*rooms)
 
     @cached_property
+    def is_scene(self) -> bool:
+        """Whether a kind of Scene is made here."""
+        bases = (
+            ast.unparse(base)
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.ClassDef)
+            for base in node.bases
+        )
+        return any(base.endswith("Scene") for base in bases)
+
+    @cached_property
     def imports(self) -> list[Import]:
         """Everything imported, wherever in the file it stands."""
         only_types = {
