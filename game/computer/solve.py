@@ -10,9 +10,10 @@
   one more thrown die makes of it (`throw`), and a throw is worth the best of the keeps that
   taking dice away makes of it, itself included (`choose`). Keeping all five is writing a box.
 
-So a turn is throw, choose, throw, choose, throw. One array holds a row for each of the 462 keeps
-and a column for each state: all states with the same used upper boxes and equally many used lower
-ones stand side by side.
+So a turn is throw, choose, throw, choose, throw. There is a row for each of the 462 keeps, and
+in it a column for each state: all states with the same used upper boxes and equally many used
+lower ones stand side by side. Upper points from which the bonus is out of reach are all worth the
+same, so only the highest of them get a column.
 """
 
 import argparse
@@ -33,6 +34,8 @@ from game.engine.sheet import PENTA_BONUS, UPPER_BONUS, UPPER_GOAL
 
 Row = NDArray[np.float64]
 """One number for each state side by side."""
+Rows = list[Row]
+"""The worth of each keep, in the order of KEEPS."""
 Block = NDArray[np.float64]
 """The values for one set of used upper boxes: `State.lower` by upper points, then a row of -inf."""
 
@@ -66,7 +69,8 @@ class Batch:
         self.blocks = blocks
         self.upper = upper
         self.lowers = lowers
-        self.points = np.array(reachable(upper))
+        self.first = same_at_first(upper)
+        self.points = np.array(reachable(upper))[self.first :]
         self.upper_free = [box for box in UPPER if not upper >> box.index & 1]
         self.penta_box = np.repeat(lowers, len(self.points))
         """The `State.lower` of each column: it tells what the Penta box holds."""
@@ -86,14 +90,15 @@ class Batch:
                 bit = 1 << box.index - len(UPPER)
                 free = self.lowers & bit == 0
                 then = self.lowers | bit
-            left = self.blocks[self.upper][np.where(free, then, USED)].ravel()
+            left = self.blocks[self.upper][np.where(free, then, USED), self.first :].ravel()
         return left + earned
 
-    def write(self, joker: Joker) -> Block:
-        """An array with a row for each keep; those of the throws hold the worth of the best box."""
+    def write(self, joker: Joker) -> Rows:
+        """For each throw the worth of the best box; the rows of the partial keeps are empty."""
         boxes = [*self.upper_free, *LOWER]
-        worth = np.empty((len(KEEPS), self.penta_box.size))
-        worth[PARTIAL:] = highest(self.after(box, 0) for box in boxes)
+        rows = np.empty((len(KEEPS), self.penta_box.size))
+        rows[PARTIAL:] = highest(self.after(box, 0) for box in boxes)
+        worth = list(rows)
         for box in boxes:
             for earned, throws in SCORING[box].items():
                 row = self.after(box, earned)
@@ -102,7 +107,7 @@ class Batch:
         self._write_jokers(joker, worth)
         return worth
 
-    def _write_jokers(self, joker: Joker, worth: Block) -> None:
+    def _write_jokers(self, joker: Joker, worth: Rows) -> None:
         """Puts right the six throws of five equal dice, where they are jokers."""
         bonus = PENTA_BONUS * (self.penta_box >= HOLDS_FIFTY)
         first = HOLDS_FIFTY if joker is Joker.PENTA else HOLDS_ZERO
@@ -110,7 +115,7 @@ class Batch:
         for face in FACES:
             throw = INDEX[(face,) * 5]
             row = self._joker(joker, face, worth[throw]) + bonus
-            worth[throw, jokers] = row[jokers]
+            worth[throw][jokers] = row[jokers]
 
     def _joker(self, joker: Joker, face: int, freely: Row) -> Row:
         """The best that a joker can do, without its bonus; `freely` is what other dice could."""
@@ -133,7 +138,14 @@ def highest(rows: Iterable[Row]) -> Row:
     return best
 
 
-def throw(worth: Block) -> None:
+def same_at_first(upper: int) -> int:
+    """How many of the reachable points, from the lowest on, are worth what the next ones are."""
+    to_come = sum(5 * box.face for box in UPPER if not upper >> box.index & 1)
+    lost = sum(points + to_come < UPPER_GOAL for points in reachable(upper))
+    return max(lost - 1, 0)
+
+
+def throw(worth: Rows) -> None:
     """From the worth of the throws to that of all keeps that leave something to throw."""
     for keep in reversed(range(PARTIAL)):
         mean = worth[keep]
@@ -144,22 +156,21 @@ def throw(worth: Block) -> None:
         mean /= len(FACES)
 
 
-def choose(worth: Block) -> None:
+def choose(worth: Rows) -> None:
     """Raises each keep's and each throw's worth to the best that taking dice away can make."""
-    for keep, fewer in enumerate(ONE_LESS):
+    for best, fewer in zip(worth, ONE_LESS, strict=True):
         for other in fewer:
-            np.maximum(worth[keep], worth[other], out=worth[keep])
+            np.maximum(best, worth[other], out=best)
 
 
-def turn(worth: Block) -> Row:
+def turn(worth: Rows) -> Row:
     """The value of each state before the first throw, from the worth of the last throw."""
     throw(worth)
     choose(worth)
     throw(worth)
     choose(worth)
     throw(worth)
-    value: Row = worth[NOTHING]
-    return value
+    return worth[NOTHING]
 
 
 def lowers_by_use() -> Iterator[NDArray[np.intp]]:
@@ -184,8 +195,8 @@ def solve(
             if count == 0 and upper == UPPERS - 1:
                 block[lowers] = UPPER_BONUS * (reach >= UPPER_GOAL)
             else:
-                value = turn(Batch(blocks, upper, lowers).write(joker))
-                block[lowers] = value.reshape(lowers.size, reach.size)
+                value = turn(Batch(blocks, upper, lowers).write(joker)).reshape(lowers.size, -1)
+                block[lowers] = np.pad(value, ((0, 0), (same_at_first(upper), 0)), mode="edge")
         progress(1 - upper / UPPERS)
     return blocks
 

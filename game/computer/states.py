@@ -51,6 +51,8 @@ class State(NamedTuple):
     def place(self) -> int:
         """Place in the table. Raises ValueError for upper points that no play can reach."""
         reach = reachable(self.upper)
+        if self.points not in reach:
+            raise ValueError(f"no play puts {self.points} points into these upper boxes")
         return first_index(self.upper) + self.lower * len(reach) + reach.index(self.points)
 
 

@@ -26,10 +26,8 @@ PAR = {
 }
 """Points that a box brings on the average in best play."""
 
-EVEN_CHANCE = -4
-"""Points ahead of (negative: behind) par at which the upper bonus is as likely as not."""
-CERTAINTY = 12
-"""Points to either side of that from which on the bonus counts as sure, or as lost."""
+CERTAINTY = 10
+"""Points ahead of par from which on the upper bonus counts as sure; as many behind, as lost."""
 
 
 def value(state: State) -> float:
@@ -40,7 +38,7 @@ def value(state: State) -> float:
     penta = PAR[Box.PENTA] if state.lower < PENTA_STEP else 0
     if free:
         lead = state.points + upper - UPPER_GOAL
-        bonus = min(max((lead - EVEN_CHANCE) / (2 * CERTAINTY) + 0.5, 0), 1)
+        bonus = min(max(0.5 + lead / (2 * CERTAINTY), 0), 1)
     else:
         bonus = state.points >= UPPER_GOAL
     return upper + lower + penta + UPPER_BONUS * bonus
