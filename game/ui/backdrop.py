@@ -1,5 +1,7 @@
 """The room behind everything: a two-tone backdrop with large soft pentagons."""
 
+from functools import lru_cache
+
 import pygame
 
 from game.ui import shapes
@@ -19,12 +21,21 @@ _PENTAGONS = (
     (0.72, 1.05, 130, 18, _FILLED),
 )
 """Middle (shares of the canvas), radius (of 1280), turn in degrees, kind."""
+_NOTHING = (0, 0, 0)
+"""Takes only alpha away when subtracted."""
 _ALPHA = {_FILLED: 70, _RIM: 34, _SUNK: 60}
 
 
 def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
     """Fill a whole surface with a room."""
-    width, height = surface.get_size()
+    surface.blit(_backdrop(surface.get_size(), room), (0, 0))
+
+
+@lru_cache(maxsize=2)
+def _backdrop(size: tuple[int, int], room: Room) -> pygame.Surface:
+    """A room's picture; two are kept, for a change of rooms back and forth."""
+    width, height = size
+    surface = pygame.Surface(size).convert()
     surface.blit(shapes.gradient((width, height), room.top, room.low), (0, 0))
     scale = max(width, height) / 1280
     for x, y, radius, turn, kind in _PENTAGONS:
@@ -38,6 +49,7 @@ def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
             ),
         )
     surface.blit(_vignette((width, height), room), (0, 0))
+    return surface
 
 
 def _pentagon(reach: int, turn: float, kind: int, room: Room) -> pygame.Surface:
@@ -49,7 +61,7 @@ def _pentagon(reach: int, turn: float, kind: int, room: Room) -> pygame.Surface:
         colour = mix(room.top, PAPER, 0.4)
         inner = tuple(shapes.corners(centre, (reach - radius - 1) * 0.78, turn=turn - 90))
         picture = shapes.polygon((size, size), points, radius, colour).copy()
-        hole = shapes.polygon((size, size), inner, radius * 0.78, PAPER)
+        hole = shapes.polygon((size, size), inner, radius * 0.78, _NOTHING)
         picture.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     elif kind == _FILLED:
         picture = shapes.polygon(

@@ -3,6 +3,7 @@
 Every picture fits a square of `size` and is shared by its callers: it must not be changed.
 """
 
+import math
 from collections.abc import Callable
 from functools import lru_cache
 
@@ -205,6 +206,21 @@ def _erase(pen: Pen) -> None:
     pen.line([(0.7, 0.39), (0.46, 0.61)], 0.09, hole=True)
 
 
+def _undo(pen: Pen) -> None:
+    around = [
+        (0.52 + 0.28 * math.cos(math.radians(angle)), 0.56 + 0.28 * math.sin(math.radians(angle)))
+        for angle in range(-120, 151, 15)
+    ]
+    pen.line(around, 0.13)
+    pen.shape([(0.2, 0.36), (0.46, 0.2), (0.48, 0.5)], 0.05)
+
+
+def _bulb(pen: Pen) -> None:
+    pen.disc(0.5, 0.4, 0.29)
+    pen.shape([(0.36, 0.58), (0.64, 0.58), (0.6, 0.72), (0.4, 0.72)], 0.03)
+    pen.bar(0.5, 0.86, 0.24, 0.1, 0.05)
+
+
 Mark = Callable[[int, Colour], pygame.Surface]
 
 
@@ -231,6 +247,8 @@ up = _mark(_up)
 down = _mark(_down)
 menu_lines = _mark(_menu_lines)
 erase = _mark(_erase)
+undo = _mark(_undo)
+bulb = _mark(_bulb)
 
 
 @lru_cache(maxsize=16)

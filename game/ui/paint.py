@@ -95,11 +95,13 @@ class Painter:
         colour: Colour = INK,
         align: Align = "center",
         lines: int = 1,
+        shorten: bool = False,
     ) -> pygame.Rect:
-        """Text in its place: as large as asked if it fits, smaller if it must, never below 22 units.
+        """Text in its place: as large as asked if it fits, smaller if it must.
 
-        `lines` is how many it may be broken into. Lines stand on their baselines, so that accents
-        move nothing. Returns the rectangle that the lettering takes.
+        It is never smaller than TEXT_MIN units. `lines` is how many it may be broken into;
+        `shorten` lets a name end in "…" where even the smallest is too wide. Lines stand on their
+        baselines, so that accents move nothing. Returns the rectangle that the lettering takes.
         """
         if not words:
             return pygame.Rect(place.topleft, (0, 0))
@@ -107,7 +109,7 @@ class Painter:
         size = max(least, round(px * self.unit * self.text_size))
         if lines == 1:
             size = text.fit(words, role, size, place.width, least)
-            rows = [words]
+            rows = [text.shortened(words, role, size, place.width) if shorten else words]
         else:
             size, rows = _break(words, role, size, place, lines, least)
         step = round(size * _LINE_HEIGHT)

@@ -118,6 +118,9 @@ COIN_BEHIND = rgb("#FF9DB5")
 FADED_CAP = rgb("#B9AEBB")
 FADED_TILE = rgb("#9F93A8")
 EARNED_TILE = rgb("#E9B93A")
+BEHIND = rgb("#8A0F5E")
+TABLE_BAND = rgb("#7A5228")
+TABLE_WAY = rgb("#DDCBB4")
 CAPS = tuple(rgb(c) for c in ("#FF568E", "#26A6FF", "#FFC814", "#1EC66E", "#FF8020", "#9E62FF"))
 """The colour caps of the faces 1 to 6."""
 PAD_COLOURS = {

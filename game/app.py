@@ -1,0 +1,317 @@
+"""The window, the fixed step and the stack of scenes: the only reader of the clock."""
+
+import hashlib
+import logging
+import os
+import secrets
+import sys
+import time
+
+import pygame
+
+from game.actions import Action, Device, Press, Word
+from game.engine import Match, Seat, Setup, seed_from_text
+from game.flow import Desk, Leave, Pop, PopAll, Push, Replace, Transition, follow, gallery
+from game.i18n import N_, Translator, pick_language
+from game.input import Heard, Input
+from game.options import Options
+from game.outcomes import AskQuit, MatchOver, Outcome, Play, SetLanguage, SettingsChanged
+from game.scene import Scene, Services
+from game.scenes.menu import MenuScene
+from game.settings import CANVAS_LINES, SettingsFile
+from game.ui.dice import DiceArt
+from game.ui.stage import Stage
+from game.ui.theme import (
+    MAX_FRAME_SECONDS,
+    MAX_STEPS_A_FRAME,
+    REST_SECONDS,
+    SCENE_STEPS,
+    STEPS_A_SECOND,
+    WINDOW,
+)
+from game.witness import Witness, sheets_as_text
+
+_LOG = logging.getLogger(__name__)
+_STEP = 1 / STEPS_A_SECOND
+DEMO_SEATS = (Seat("Penta", "exact"), Seat("Robot", "expert"))
+NO_DISPLAY = N_(
+    "there is no display to play on. To see the computer play without one: "
+    "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match --screenshot-dir out"
+)
+
+
+class NoDisplay(RuntimeError):
+    """There is nothing to show the game on; the text is one line for a person."""
+
+
+class App:
+    """The running game. `run` plays it in real time; `step` and `draw` are one step and one frame.
+
+    Raises NoDisplay when made without a display.
+    """
+
+    def __init__(self, options: Options) -> None:
+        self.options = options
+        self._file = SettingsFile(options.data_dir)
+        settings = self._file.load()
+        self._lines = CANVAS_LINES[settings.canvas]
+        lang = pick_language(options.lang, settings.lang, os.environ, sys.platform)
+        translator = Translator(lang)
+        _open_display(translator)
+        self._full_screen = options.kiosk or (settings.full_screen and options.window is None)
+        self._window = options.window or WINDOW
+        screen = self._open_window()
+        self.services = Services(translator, settings, screen.get_size(), DiceArt(1))
+        self.services.fast = options.fast
+        self.services.kiosk = options.kiosk
+        self.input = Input(screen.get_size())
+        self.services.device = self.input.device
+        self.stage = Stage(screen)
+        self.running = True
+        self._dealt = 0
+        self._closed: Match | None = None
+        self._was_live = False
+        self._witness = Witness(options.screenshot_dir)
+        self._desk = Desk(self.services, self._deal)
+        self.scenes: list[Scene] = [MenuScene(self.services)]
+        self._entered()
+        if options.demo:
+            self._demo()
+
+    # --- time -----------------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play until the end; returns the exit status."""
+        owed = 0.0
+        last = time.perf_counter()
+        while self.running:
+            now = time.perf_counter()
+            owed += min(now - last, MAX_FRAME_SECONDS)
+            last = now
+            if not self.live:
+                owed = _STEP
+            for _ in range(min(int(owed / _STEP), MAX_STEPS_A_FRAME)):
+                owed -= _STEP
+                self.step()
+            owed = min(owed, _STEP)
+            self.draw()
+            if self.running:
+                busy = time.perf_counter() - now
+                rest = _STEP - owed if self.live else REST_SECONDS
+                time.sleep(max(0.0, rest - busy))
+        pygame.quit()
+        return 0
+
+    @property
+    def live(self) -> bool:
+        """Whether steps must go on: a timer, an animation or a held key is live."""
+        return self.input.live or self.stage.wiping or (self.input.active and self.top.live)
+
+    @property
+    def top(self) -> Scene:
+        """The scene that hears."""
+        return self.scenes[-1]
+
+    def step(self) -> None:
+        """One step of 1/60 s: what was heard, then the top scene, then a change of rooms."""
+        heard = self.input.poll()
+        self._look_after_window(heard)
+        for word in heard.words:
+            if self.running:
+                self._hear(word)
+        if self.running and self.input.active:
+            self._do(self.top.step())
+        self.stage.step()
+        self._witness.look(self.top, self._picture)
+
+    def draw(self) -> None:
+        """Bring the screen up to date if anything changed."""
+        if not self.running:
+            return
+        live = self.live
+        if live or self._was_live or self.stage.fresh or self.top.stale:
+            if self.stage.changes_room(self.top.room):
+                self.stage.wipe(self._wipe_steps())
+            self.stage.show(self.scenes, self.services.settings.text_scale)
+        self._was_live = live
+
+    def _wipe_steps(self) -> int:
+        calm = self.services.settings.reduced_motion or self.services.fast
+        return 0 if calm else SCENE_STEPS
+
+    def _picture(self) -> pygame.Surface:
+        """The screen as it is after everything has been drawn."""
+        self.stage.finish_wipe()
+        self.stage.show(self.scenes, self.services.settings.text_scale)
+        return self.stage.screen
+
+    # --- words and outcomes -----------------------------------------------------------------------
+
+    def _hear(self, word: Word) -> None:
+        if self.services.device is not self.input.device:
+            self.services.device = self.input.device
+            pygame.mouse.set_visible(self.input.device is Device.MOUSE)
+            self.top.device_changed()
+        if word == Press(Action.FULL_SCREEN, Device.KEYS):
+            self._toggle_full_screen()
+        else:
+            self._do(self.top.hear(word))
+
+    def _do(self, outcome: Outcome | None) -> None:
+        """Carry out what a scene wishes for."""
+        match outcome:
+            case None:
+                return
+            case SetLanguage(code):
+                self.services.settings.lang = code
+                self.services.tr = Translator(code)
+                self._save_settings()
+                self._renew()
+            case SettingsChanged():
+                self._save_settings()
+                self._apply_settings()
+            case _:
+                if isinstance(outcome, MatchOver):
+                    self._closed = outcome.match
+                self._change(follow(self._desk, self.top, outcome))
+
+    def _change(self, transition: Transition) -> None:
+        """Change the stack of scenes."""
+        self.top.release()
+        why: Outcome | None = None
+        match transition:
+            case Push(scene):
+                self.scenes.append(scene)
+            case Pop(why):
+                self.scenes.pop()
+            case Replace(scene):
+                self.scenes[-1] = scene
+            case PopAll():
+                del self.scenes[1:]
+            case Leave():
+                self._stop()
+                return
+        self.input.release()
+        self._entered()
+        if isinstance(transition, Pop):
+            self._do(self.top.resumed(why))
+            self._save_settings()
+
+    def _entered(self) -> None:
+        """Another scene is on top."""
+        self.top.enter()
+        self.input.text_mode = self.top.wants_text
+        self.stage.cut()
+        self._witness.enter(self.top, self._picture)
+        if self.top.name == "results" and self.options.exit_after_match:
+            self._finish()
+
+    def _renew(self) -> None:
+        """Every scene is laid out anew: another language, size or setting."""
+        for scene in self.scenes:
+            scene.enter()
+        self.stage.cut()
+
+    def _deal(self, seats: tuple[Seat, ...]) -> Match:
+        """A match with a seed of its own: from chance, or from --seed and the match's number."""
+        if self.options.seed is None:
+            seed = secrets.token_bytes(32)
+        else:
+            seed = seed_from_text(self.options.seed)
+            if self._dealt:
+                seed = hashlib.sha256(seed + str(self._dealt).encode()).digest()
+        self._dealt += 1
+        return Match(Setup(seats, seed))
+
+    def _demo(self) -> None:
+        self.draw()
+        self._do(Play(DEMO_SEATS))
+
+    def _finish(self) -> None:
+        """Print the final sheets and leave; with pictures, show the scenes not yet seen first."""
+        assert self._closed is not None
+        if self.options.screenshot_dir is not None:
+            for scene in gallery(self._desk, self._closed):
+                self.scenes.append(scene)
+                self._entered()
+                self.scenes.pop()
+        print(sheets_as_text(self._closed))
+        self._stop()
+
+    def _stop(self) -> None:
+        self.running = False
+
+    # --- window -----------------------------------------------------------------------------------
+
+    def _look_after_window(self, heard: Heard) -> None:
+        if heard.quit:
+            self._asked_to_quit()
+        if heard.exposed:
+            self.stage.cut()
+        screen = pygame.display.get_surface()
+        if heard.resized and screen is not None and screen.get_size() != self.services.size:
+            if not self._full_screen:
+                self._window = screen.get_size()
+            self._resize(screen)
+
+    def _asked_to_quit(self) -> None:
+        if self.options.kiosk:
+            return
+        playing = any(scene.name == "turn" for scene in self.scenes)
+        if playing and self.top.name != "ask":
+            self._do(AskQuit())
+        else:
+            self._stop()
+
+    def _resize(self, screen: pygame.Surface) -> None:
+        self.services.size = screen.get_size()
+        self.input.canvas = screen.get_size()
+        self.stage.resize(screen)
+        self._renew()
+
+    def _open_window(self) -> pygame.Surface:
+        """Open the window, or fill the screen with a canvas of at most as many lines as set."""
+        lines = self._lines
+        pygame.display.set_caption("Penta")
+        if not self._full_screen:
+            return pygame.display.set_mode(self._window, pygame.RESIZABLE)
+        size = pygame.display.get_desktop_sizes()[0]
+        if not lines or min(size) <= lines:
+            return pygame.display.set_mode(size, pygame.FULLSCREEN)
+        scale = lines / min(size)
+        canvas = round(size[0] * scale), round(size[1] * scale)
+        return pygame.display.set_mode(canvas, pygame.FULLSCREEN | pygame.SCALED, vsync=1)
+
+    def _toggle_full_screen(self) -> None:
+        if self.options.kiosk:
+            return
+        self.services.settings.full_screen = not self._full_screen
+        self._save_settings()
+        self._apply_settings()
+
+    def _apply_settings(self) -> None:
+        settings = self.services.settings
+        wanted = self.options.kiosk or settings.full_screen
+        lines = CANVAS_LINES[settings.canvas]
+        if wanted != self._full_screen or (wanted and lines != self._lines):
+            self._full_screen = wanted
+            self._lines = lines
+            self._resize(self._open_window())
+        else:
+            self._renew()
+
+    def _save_settings(self) -> None:
+        self._file.save(self.services.settings)
+
+
+def _open_display(translator: Translator) -> None:
+    """Start SDL's video. An `offscreen` driver that nobody asked for counts as no display."""
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        _LOG.warning("display: %s", error)
+        raise NoDisplay(translator.gettext(NO_DISPLAY)) from error
+    driver = pygame.display.get_driver()
+    if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
+        raise NoDisplay(translator.gettext(NO_DISPLAY))

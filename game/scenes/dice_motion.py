@@ -1,0 +1,53 @@
+"""The dice of the turn on their way: thrown ones tumbling, held ones gliding to their corner."""
+
+from collections.abc import Iterable
+
+from game.ui.anim import Tween
+from game.ui.theme import LANDING_GAP_STEPS
+
+
+class DiceMotion:
+    """Tweens by die. A thrown die tumbles, a held or released one glides."""
+
+    def __init__(self) -> None:
+        self.thrown: dict[int, Tween] = {}
+        self.gliding: dict[int, Tween] = {}
+
+    def throw(self, dice: Iterable[int], steps: int, gap: int = LANDING_GAP_STEPS) -> None:
+        """These dice leap up, to land one after the other."""
+        self.gliding.clear()
+        self.thrown = {die: Tween(steps + gap * n) for n, die in enumerate(dice)}
+
+    def glide(self, die: int, steps: int) -> None:
+        """This die changes between its corner and its place near the hub."""
+        self.gliding[die] = Tween(steps)
+
+    def step(self) -> bool:
+        """One step; tells whether anything came to rest in it."""
+        settled = False
+        for moving in (self.thrown, self.gliding):
+            for tween in moving.values():
+                tween.step()
+            if moving and all(tween.done for tween in moving.values()):
+                moving.clear()
+                settled = True
+        return settled
+
+    def skip(self) -> None:
+        """All dice lie where they will."""
+        self.thrown.clear()
+        self.gliding.clear()
+
+    @property
+    def throwing(self) -> bool:
+        """Whether thrown dice are still on their way."""
+        return bool(self.thrown)
+
+    def moves(self, die: int) -> bool:
+        """Whether this die is on its way."""
+        return die in self.thrown or die in self.gliding
+
+    @property
+    def live(self) -> bool:
+        """Whether anything moves."""
+        return bool(self.thrown or self.gliding)

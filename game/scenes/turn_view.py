@@ -1,0 +1,276 @@
+"""The picture of the table: what a turn scene shows, painted from what it knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.actions import Action, Device
+from game.computer import LEVELS
+from game.engine import BOXES, Box, Forced
+from game.engine.boxes import is_penta
+from game.engine.sheet import PENTA_BONUS
+from game.engine.state import DICE, THROWS, TURNS, State
+from game.scene import Services
+from game.scenes.turn_words import headline
+from game.ui import icons
+from game.ui.backdrop import paint_backdrop
+from game.ui.caps import caption
+from game.ui.characters import Mood
+from game.ui.hints import paint_hints, sign
+from game.ui.layout import TurnLayout
+from game.ui.paint import Look, Painter
+from game.ui.pill import paint_message
+from game.ui.sheet import Row, RowState, paint_closing_ring, paint_sheet
+from game.ui.strip import Card, paint_card
+from game.ui.text import Role
+from game.ui.theme import (
+    CONFIRM_TEXT,
+    CREAM,
+    FOCUS_GAP,
+    FOCUS_RING,
+    INK,
+    MINT,
+    MINT_SIDE,
+    PAPER,
+    SAND_SIDE,
+    mix,
+)
+from game.ui.tray import Tray
+from game.words import box_name, confirm_label
+
+if TYPE_CHECKING:
+    from game.scenes.turn import TurnScene
+
+_SIGN = 34
+_PROMPTS = 4
+_BOX_IDS = frozenset(box.value for box in BOXES)
+
+
+class TurnView:
+    """Paints turn scenes of one layout."""
+
+    def __init__(self, services: Services, layout: TurnLayout, tray: Tray) -> None:
+        self.services = services
+        self.layout = layout
+        self.tray = tray
+
+    def paint(self, painter: Painter, scene: TurnScene) -> None:
+        """All that stands still."""
+        paint_backdrop(painter.surface, painter.room)
+        state = scene.shown
+        self._cards(painter, scene)
+        self._badge(painter, state)
+        self._tray(painter, scene)
+        self._round_keys(painter, scene)
+        rows = self._rows(scene)
+        word = self.services.tr.pgettext("sheet", "Bonus")
+        paint_sheet(painter, self.layout, rows, word, state.sheet, scene.pressed)
+        self._confirm(painter, scene)
+        self._pill(painter, scene)
+
+    def overlay(self, painter: Painter, scene: TurnScene) -> None:
+        """What moves: dice on their way, the closing ring, the focus."""
+        state = scene.shown
+        art, motion = self.services.dice, scene.motion
+        for die in range(DICE if state.dice else 0):
+            if not motion.moves(die):
+                continue
+            face, held = state.dice[die], die in state.held
+            if die in motion.thrown:
+                share = motion.thrown[die].share
+                self.tray.paint_tumbling(painter, art, die, face, share)
+            else:
+                share = motion.gliding[die].share
+                start, end = self.tray.place(die, not held), self.tray.place(die, held)
+                at = (
+                    round(start[0] + (end[0] - start[0]) * share),
+                    round(start[1] + (end[1] - start[1]) * share),
+                )
+                self.tray.paint_die(painter, art, die, face, held, at)
+        if scene.countdown is not None:
+            row = self.layout.rows[scene.countdown.box]
+            paint_closing_ring(painter, row, scene.countdown.share, scene.countdown.seconds)
+        self._focus(painter, scene)
+
+    # --- parts ------------------------------------------------------------------------------------
+
+    def _cards(self, painter: Painter, scene: TurnScene) -> None:
+        state = scene.shown
+        seats = scene.match.setup.seats
+        gain = 0
+        if state.chosen is not None:
+            gain = state.legal[state.chosen] + state.sheet.bonus(state.dice)
+            after = state.sheet.write(state.chosen, state.dice)
+            gain = after.total - state.sheet.total
+        for index, rect in enumerate(self.layout.cards):
+            seat, on_turn = seats[index], index == state.seat
+            mood = Mood.AWAKE if on_turn or not seat.person else Mood.ASLEEP
+            note = ""
+            if seat.level is not None:
+                level = LEVELS.get(seat.level)
+                note = self.services.tr.gettext(level.name) if level else seat.level
+            card = Card(
+                index,
+                seat.name,
+                state.sheets[index].total,
+                on_turn,
+                not seat.person,
+                mood,
+                note,
+                gain if on_turn else 0,
+            )
+            paint_card(painter, rect, card, self.layout.tall)
+
+    def _badge(self, painter: Painter, state: State) -> None:
+        tr = self.services.tr
+        rect = self.layout.badge
+        room = painter.room
+        painter.fill(rect, 20, room.dark)
+        painter.fill(rect.inflate(0, -painter.px(5)).move(0, -painter.px(2)), 20, room.deep)
+        half = pygame.Rect(rect.x, rect.y + painter.px(3), rect.width, rect.height // 2)
+        half = half.inflate(-painter.px(12), 0)
+        turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
+        throw = tr.gettext("Throw {n}/{of}").format(n=state.throws, of=THROWS)
+        painter.text(turn, half, Role.TEXT, 22, PAPER)
+        low = half.move(0, round(rect.height * 0.41))
+        painter.text(throw, low, Role.TEXT, 22, mix(room.top, PAPER, 0.78))
+
+    def _tray(self, painter: Painter, scene: TurnScene) -> None:
+        state = scene.shown
+        resting = not scene.motion.throwing
+        golden = resting and bool(state.dice) and is_penta(state.dice)
+        self.tray.paint(painter, state.held, golden)
+        bonus = state.sheet.bonus(state.dice) if state.dice and resting else 0
+        if bonus and not scene.settling:
+            self.tray.paint_bonus_hub(painter, f"+{PENTA_BONUS}", state.throws)
+        else:
+            can_throw = "throw" in scene.focus.rects
+            label = self.services.tr.pgettext("button", "Throw")
+            pressed = scene.pressed == "throw"
+            self.tray.paint_hub(painter, label, state.throws, can_throw, pressed)
+        for die in range(DICE if state.dice else 0):
+            if not scene.motion.moves(die):
+                face, held = state.dice[die], die in state.held
+                at = self.tray.place(die, True) if golden and not held else None
+                self.tray.paint_die(painter, self.services.dice, die, face, held, at)
+        if scene.advice is not None:
+            for die in scene.advice.hold:
+                x, y = self.tray.place(die, die in state.held)
+                mark = icons.star(self.tray.px(46))
+                reach = round(self.tray.layout.die * 0.42)
+                painter.centre(mark, (x - reach, y - reach))
+
+    def _round_keys(self, painter: Painter, scene: TurnScene) -> None:
+        for name, rect, picture, action in (
+            ("pause", self.layout.pause, icons.pause, Action.PAUSE),
+            ("take_back", self.layout.take_back, icons.undo, Action.TAKE_BACK),
+            ("hint", self.layout.hint, icons.bulb, Action.HINT),
+        ):
+            if name not in scene.focus.rects:
+                continue
+            pressed = scene.pressed == name
+            look = Look(CREAM, SAND_SIDE)
+            face = painter.solid(rect, 60, look, 6, pressed)
+            painter.centre(picture(round(face.height * 0.56), INK), face.center)
+            mark = self._sign(painter, action)
+            if mark is not None and name != "pause":
+                painter.centre(mark, (rect.centerx, rect.y - painter.px(12)))
+
+    def _rows(self, scene: TurnScene) -> list[Row]:
+        state = scene.shown
+        tr = self.services.tr
+        quiet = scene.motion.throwing or not state.dice
+        legal = {} if quiet else state.legal
+        forced = not quiet and state.sheet.forced(state.dice) is not Forced.NONE
+        rows = []
+        for box in BOXES:
+            held = state.sheet[box]
+            status, points = RowState.FREE, legal.get(box)
+            if held is not None:
+                status, points = RowState.FILLED, held
+            elif box is state.chosen:
+                status = RowState.CHOSEN
+            elif forced:
+                status = RowState.LIT if box in legal else RowState.LOCKED
+            rows.append(Row(box, box_name(tr, box), status, points, *self._advised(scene, box)))
+        return rows
+
+    def _advised(self, scene: TurnScene, box: Box) -> tuple[bool, str]:
+        """Whether a hint marks this box, and what choosing it gives up."""
+        if scene.advice is None or box not in scene.advice.lost:
+            return False, ""
+        lost = scene.advice.lost[box]
+        best = scene.advice.box is box
+        return best, "" if best else f"\N{MINUS SIGN}{lost:.1f}"
+
+    def _confirm(self, painter: Painter, scene: TurnScene) -> None:
+        rect = self.layout.confirm.inflate(
+            -2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * painter.px(FOCUS_RING)
+        )
+        label = confirm_label(self.services.tr)
+        if "confirm" in scene.focus.rects:
+            pressed = scene.pressed == "confirm"
+            face = painter.solid(rect, 26, Look(MINT, MINT_SIDE), 7, pressed)
+            mark = None
+            if scene.focus.current == "confirm":
+                mark = self._sign(painter, Action.CONFIRM)
+            caption(painter, face, mark, label, Role.TITLE, 31, CONFIRM_TEXT)
+        else:
+            room = painter.room
+            painter.fill(rect, 26, mix(room.top, PAPER, 0.3))
+            inner = rect.inflate(-painter.px(6), -painter.px(6))
+            painter.fill(inner, 23, mix(room.dark, room.deep, 0.2))
+            painter.text(label, rect, Role.TITLE, 31, mix(room.top, PAPER, 0.72))
+
+    def _pill(self, painter: Painter, scene: TurnScene) -> None:
+        message = headline(scene, self.services.tr)
+        if message.text:
+            paint_message(painter, self.layout.pill, message.lead, message.text, message.golden)
+            return
+        place = self.layout.pill
+        bar = pygame.Rect(0, 0, place.width, round(place.height * 0.75))
+        bar.midbottom = place.midbottom
+        hints = [(self._sign(painter, action), words) for action, words in self._prompts(scene)]
+        paint_hints(painter, bar, hints)
+
+    def _sign(self, painter: Painter, action: Action) -> pygame.Surface | None:
+        """What to press for an action on the device used last."""
+        return sign(action, self.services.device, self.services.tr, painter.px(_SIGN))
+
+    def _prompts(self, scene: TurnScene) -> list[tuple[Action, str]]:
+        """What the buttons do now, the most useful first."""
+        tr = self.services.tr
+        prompts = []
+        if "throw" in scene.focus.rects:
+            prompts.append((Action.THROW, tr.pgettext("button", "Throw")))
+        here = scene.focus.current
+        if here.startswith("die"):
+            held = int(here[3:]) in scene.match.state.held
+            words = tr.pgettext("button", "Let go") if held else tr.pgettext("button", "Hold")
+            prompts.append((Action.CONFIRM, words))
+        elif here in _BOX_IDS:
+            prompts.append((Action.CONFIRM, tr.pgettext("button", "Choose")))
+        if scene.match.state.chosen is not None:
+            prompts.append((Action.BACK, tr.pgettext("button", "Let go")))
+        prompts.append((Action.SHEET, tr.pgettext("button", "Sheets")))
+        prompts.append((Action.PAUSE, tr.pgettext("button", "Pause")))
+        return prompts[:_PROMPTS]
+
+    def _focus(self, painter: Painter, scene: TurnScene) -> None:
+        rect = scene.focus_rect()
+        if rect is None or self.services.device is Device.TOUCH:
+            return
+        name = scene.focus.current
+        if name in ("throw", "pause", "hint", "take_back") or name.startswith("die"):
+            painter.focus_ring(rect, rect.width / 2 / painter.unit)
+        elif name == "confirm":
+            inner = rect.inflate(
+                -2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * painter.px(FOCUS_RING)
+            )
+            painter.focus_ring(inner, 26)
+        elif name == "sheets":
+            painter.focus_ring(rect, 22)
+        else:
+            painter.focus_ring(rect.inflate(0, -painter.px(9)), 18)

@@ -1,0 +1,237 @@
+"""The sheet of the player on turn: thirteen keys in two columns, and the way to the bonus."""
+
+import itertools
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+
+from game.engine import Box, Sheet
+from game.engine.sheet import UPPER_BONUS, UPPER_GOAL
+from game.ui import icons, shapes
+from game.ui.layout import TurnLayout, key_in
+from game.ui.paint import Look, Painter
+from game.ui.text import Role
+from game.ui.theme import (
+    COIN,
+    COIN_AHEAD,
+    COIN_BEHIND,
+    COIN_YELLOW,
+    EARNED,
+    EARNED_FIELD,
+    FILLED_NAME,
+    GOLD,
+    INK,
+    KEY_SHADOW,
+    KEY_SIDE,
+    LIT,
+    LIT_GLOW,
+    LIT_SIDE,
+    LOCKED,
+    LOCKED_ICON,
+    PAPER,
+    QUIET,
+    SAND,
+    Colour,
+)
+
+_RADIUS = 18
+_DEPTH = 5
+_ICON = 0.7
+_NAME, _FIGURE = 25, 26
+_PILL_WIDE, _PILL_HIGH = 1.12, 0.66
+_RING = 6
+
+
+class RowState(Enum):
+    """What can be done with a box now."""
+
+    FREE = "free"
+    FILLED = "filled"
+    CHOSEN = "chosen"
+    LIT = "lit"
+    LOCKED = "locked"
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One box as it is to be shown; `points` are held in it or would be, None for neither."""
+
+    box: Box
+    name: str
+    state: RowState
+    points: int | None
+    hinted: bool = False
+    gives_up: str = ""
+    """Shown in place of the points while a hint is lit."""
+
+
+def paint_sheet(
+    painter: Painter, layout: TurnLayout, rows: list[Row], bonus: str, sheet: Sheet, pressed: str
+) -> None:
+    """The panel with its rows and, in the seventh place, the way to 63 under the word `bonus`."""
+    painter.panel(layout.sheet)
+    for row in rows:
+        rect = key_in(layout.rows[row.box], painter.unit)
+        paint_row(painter, rect, row, pressed == row.box.value)
+    paint_way(painter, key_in(layout.bonus, painter.unit), bonus, sheet)
+
+
+def paint_row(painter: Painter, rect: pygame.Rect, row: Row, pressed: bool) -> None:
+    """One box: a raised key if a throw may go there, flat if not."""
+    face = _field(painter, rect, row.state, pressed)
+    side = round(rect.height * _ICON)
+    icon = pygame.Rect(0, 0, side, side)
+    icon.midleft = face.x + round(rect.height * 0.15), face.centery
+    painter.blit(_icon(row, side, painter.room.deep), icon.topleft)
+    pill = pygame.Rect(0, 0, round(rect.height * _PILL_WIDE), round(rect.height * _PILL_HIGH))
+    pill.midright = face.right - round(rect.height * 0.17), face.centery
+    left = icon.right + round(rect.height * 0.2)
+    name = pygame.Rect(left, face.y, pill.left - left - painter.px(3), face.height)
+    painter.text(row.name, name, Role.NAME, _NAME, _name_colour(row.state), "left")
+    _figure(painter, pill, row)
+    if row.hinted:
+        mark = icons.star(round(side * 0.62))
+        painter.centre(mark, (icon.right, icon.y + painter.px(3)))
+
+
+def _field(painter: Painter, rect: pygame.Rect, state: RowState, pressed: bool) -> pygame.Rect:
+    """The row's ground; returns where its content goes."""
+    flat = pygame.Rect(rect.x, rect.y, rect.width, rect.height - painter.px(_DEPTH))
+    match state:
+        case RowState.FILLED:
+            painter.fill(flat, _RADIUS, SAND)
+            return flat
+        case RowState.LOCKED:
+            painter.fill(flat, _RADIUS, LOCKED)
+            return flat
+        case RowState.CHOSEN:
+            look = Look(painter.room.chosen, painter.room.dark)
+        case RowState.LIT:
+            look = Look(LIT, LIT_SIDE)
+            painter.shadow(rect, _RADIUS, LIT_GLOW, 8)
+        case RowState.FREE:
+            look = Look(PAPER, KEY_SIDE)
+    return painter.solid(rect, _RADIUS, look, _DEPTH, pressed, KEY_SHADOW)
+
+
+def _icon(row: Row, side: int, deep: Colour) -> pygame.Surface:
+    if row.state is RowState.CHOSEN:
+        tile = shapes.rounded((side, side), round(side * 0.27), PAPER).copy()
+        mark = icons.tick(round(side * 0.7), deep)
+        spot = (side - mark.get_width()) // 2
+        tile.blit(mark, (spot, spot))
+        return tile
+    faded = row.state in (RowState.FILLED, RowState.LOCKED)
+    return icons.box_icon(row.box, side, faded, earned=faded and bool(row.points))
+
+
+def _name_colour(state: RowState) -> Colour:
+    if state is RowState.CHOSEN:
+        return PAPER
+    return FILLED_NAME if state in (RowState.FILLED, RowState.LOCKED) else INK
+
+
+def _figure(painter: Painter, pill: pygame.Rect, row: Row) -> None:
+    """What the box holds or would earn; zeros are quiet, locked boxes show a padlock."""
+    if row.state is RowState.LOCKED:
+        painter.centre(icons.padlock(round(pill.height * 0.8), LOCKED_ICON), pill.center)
+        return
+    if row.gives_up:
+        painter.text(row.gives_up, pill, Role.FIGURE, 22, QUIET)
+        return
+    if row.points is None:
+        return
+    ground, colour = _figure_colours(row, painter.room.deep)
+    if ground is not None:
+        painter.fill(pill, 40, ground)
+    painter.text(str(row.points), pill, Role.FIGURE, _FIGURE, colour)
+
+
+def _figure_colours(row: Row, deep: Colour) -> tuple[Colour | None, Colour]:
+    match row.state:
+        case RowState.CHOSEN:
+            return PAPER, deep
+        case RowState.LIT if row.points:
+            return INK, LIT
+        case RowState.FREE if row.points:
+            return EARNED_FIELD, EARNED
+        case RowState.FILLED:
+            return None, INK
+        case _:
+            return None, QUIET if row.state is not RowState.LIT else INK
+
+
+def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet) -> None:
+    """The way to 63: a bar with a mark at three of each, and how far the sheet is from that."""
+    coin = pygame.Rect(0, 0, round(rect.height * 1.5), round(rect.height * 0.92))
+    coin.midright = rect.right, rect.centery - painter.px(2)
+    width = coin.left - rect.left - painter.px(12)
+    words = pygame.Rect(rect.x + painter.px(4), rect.y, width, round(rect.height * 0.5))
+    half = words.width // 2
+    painter.text(word, pygame.Rect(words.topleft, (half, words.height)), Role.NAME, 23, INK, "left")
+    figure = pygame.Rect(words.x + half, words.y, words.width - half, words.height)
+    painter.text(f"{sheet.upper}/{UPPER_GOAL}", figure, Role.FIGURE, 22, INK, "right")
+    bar = pygame.Rect(
+        rect.x + painter.px(2), rect.y + round(rect.height * 0.56), width, round(rect.height * 0.3)
+    )
+    painter.fill(bar, 30, COIN)
+    share = min(1.0, sheet.upper / UPPER_GOAL)
+    inner = bar.inflate(-painter.px(4), -painter.px(4))
+    inner.width = max(inner.height, round(inner.width * share))
+    if share:
+        painter.fill(inner, 30, COIN_YELLOW, GOLD)
+    par = sum(3 * box.face for box, _ in sheet.filled() if box.face)
+    mark = pygame.Rect(0, 0, painter.px(8), bar.height + painter.px(8))
+    mark.center = bar.x + round(bar.width * par / UPPER_GOAL), bar.centery
+    mark.clamp_ip(bar.inflate(0, painter.px(8)))
+    painter.fill(mark, 4, INK)
+    painter.fill(mark.inflate(-painter.px(4), -painter.px(4)), 2, PAPER)
+    _coin(painter, coin, sheet)
+
+
+def _coin(painter: Painter, coin: pygame.Rect, sheet: Sheet) -> None:
+    """The bonus, and points above or below three of each face."""
+    painter.fill(coin, 17, COIN)
+    top = pygame.Rect(coin.x, coin.y + coin.height // 20, coin.width, coin.height // 2)
+    painter.text(str(UPPER_BONUS), top, Role.FIGURE, 23, COIN_YELLOW)
+    low = top.move(0, round(coin.height * 0.44))
+    if sheet.upper_bonus:
+        mark = icons.tick(round(coin.height * 0.42), COIN_AHEAD)
+        painter.centre(mark, low.center)
+        return
+    lead = sheet.upper_lead
+    colour = COIN_AHEAD if lead >= 0 else COIN_BEHIND
+    arrow = (icons.up if lead >= 0 else icons.down)(round(coin.height * 0.3), colour)
+    words = f"+{lead}" if lead >= 0 else f"\N{MINUS SIGN}{-lead}"
+    painter.centre(arrow, (coin.x + round(coin.width * 0.24), low.centery))
+    place = pygame.Rect(coin.x + round(coin.width * 0.4), low.y, coin.width * 11 // 20, low.height)
+    painter.text(words, place, Role.FIGURE, 22, colour, "left")
+
+
+def paint_closing_ring(painter: Painter, row: pygame.Rect, left: float, seconds: int) -> None:
+    """The line round the box that will be written: what is left of the time in ink, on white.
+
+    The seconds left stand in the place of the box's icon.
+    """
+    rect = key_in(row, painter.unit)
+    width = painter.px(_RING)
+    outer = rect.inflate(2 * width, 2 * width)
+    radius = painter.px(_RADIUS) + width
+    painter.blit(shapes.outline(outer.size, radius, width + 1, PAPER), outer.topleft)
+    middle_line = pygame.Rect((0, 0), outer.size).inflate(-width, -width)
+    line = shapes.perimeter(middle_line, radius - width // 2, left)
+    thick = max(2, width - painter.px(1))
+
+    def draw(big: pygame.Surface, scale: float) -> None:
+        scaled = [(x * scale, y * scale) for x, y in line]
+        for start, end in itertools.pairwise(scaled):
+            shapes.thick_line(big, start, end, thick * scale, (255, 255, 255, 255))
+
+    painter.blit(shapes.tint(shapes.smooth(outer.size, draw), INK), outer.topleft)
+    side = round(rect.height * _ICON)
+    middle = rect.x + round(rect.height * 0.15) + side // 2, rect.centery - painter.px(_DEPTH) // 2
+    painter.centre(shapes.disc(round(side * 1.1), INK), middle)
+    place = pygame.Rect(0, 0, side, side)
+    place.center = middle
+    painter.text(str(seconds), place, Role.FIGURE, 24, PAPER)

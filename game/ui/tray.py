@@ -1,0 +1,287 @@
+"""The tray: a rounded pentagon with a socket for each die and the Throw button as its hub."""
+
+import itertools
+from functools import lru_cache
+
+import pygame
+
+from game.ui import icons, shapes
+from game.ui.dice import DiceArt
+from game.ui.layout import TrayLayout
+from game.ui.paint import Painter
+from game.ui.shapes import Point
+from game.ui.text import Role
+from game.ui.theme import (
+    GOLD,
+    GOLD_LIGHT,
+    HUB_IDLE,
+    HUB_IDLE_SIDE,
+    INK,
+    LIT,
+    PAPER,
+    YELLOW,
+    YELLOW_SIDE,
+    Room,
+    mix,
+)
+
+CORNER_OF_DIE = (3, 4, 0, 1, 2)
+"""The corner, clockwise from the top, that each die owns: die 0 is at the lower left."""
+_UNIT_REACH = 170
+"""Reach of the tray at which its own sizes below are pixels."""
+_FRAME, _SIDE = 10, 12
+_SOCKET = 0.8
+_RING = 7
+_DASHES = 24
+_NUDGE = ((0, 0), (3, -2), (-3, 0), (4, 3), (-4, -2))
+_STAR_ORDER = (0, 2, 4, 1, 3)
+_PIP_GAP, _PIP = 24, 8
+
+
+class Tray:
+    """Geometry and pictures of the tray on one canvas."""
+
+    def __init__(self, layout: TrayLayout) -> None:
+        self.layout = layout
+        self.scale = layout.reach / _UNIT_REACH
+        self._corners = shapes.corners(layout.centre, layout.reach)
+        self._loose = shapes.corners(layout.centre, layout.loose)
+
+    def px(self, units: float) -> int:
+        """The tray's own units in pixels, at least 1."""
+        return max(1, round(units * self.scale))
+
+    def place(self, die: int, held: bool) -> tuple[int, int]:
+        """The middle of a die at rest: in its corner's socket, or nearer the hub."""
+        x, y = (self._corners if held else self._loose)[CORNER_OF_DIE[die]]
+        across, down = (0, 0) if held else _NUDGE[die]
+        return round(x + across * self.scale), round(y + down * self.scale)
+
+    def die_rect(self, die: int, held: bool) -> pygame.Rect:
+        """Where a press means this die."""
+        reach = round(self.layout.die * 0.74)
+        rect = pygame.Rect(0, 0, 2 * reach, 2 * reach)
+        rect.center = self.place(die, held)
+        return rect
+
+    def hub_rect(self) -> pygame.Rect:
+        """The Throw button."""
+        rect = pygame.Rect(0, 0, 2 * self.layout.hub, 2 * self.layout.hub)
+        rect.center = self.layout.centre
+        return rect
+
+    def paint(self, painter: Painter, held: frozenset[int], golden: bool) -> None:
+        """The pentagon with its sockets; `golden` lights them up as a star."""
+        picture, at = _board(self.layout, painter.room)
+        painter.blit(picture, at)
+        if golden:
+            self._star(painter)
+        for die in range(5):
+            self._socket(painter, self._corners[CORNER_OF_DIE[die]], die in held, golden)
+
+    def paint_hub(
+        self,
+        painter: Painter,
+        label: str,
+        throws: int,
+        enabled: bool,
+        pressed: bool,
+    ) -> None:
+        """The Throw button with a pip for each of the three throws, filled for those made."""
+        radius = self.layout.hub
+        x, y = self.layout.centre
+        painter.centre(shapes.disc(2 * radius + self.px(18), painter.room.dark), (x, y))
+        face, side = (YELLOW, YELLOW_SIDE) if enabled else (HUB_IDLE, HUB_IDLE_SIDE)
+        painter.centre(shapes.disc(2 * radius, side), (x, y + self.px(4)))
+        top = y + (self.px(2) if pressed else -self.px(5))
+        painter.centre(shapes.disc(2 * radius, mix(face, PAPER, 0.75)), (x, top))
+        inner = shapes.disc(2 * radius - self.px(4), mix(face, PAPER, 0.4), face)
+        painter.centre(inner, (x, top + self.px(2)))
+        place = pygame.Rect(0, 0, round(radius * 1.8), round(radius * 0.7))
+        place.center = x, top - self.px(12)
+        painter.text(label, place, Role.TITLE, 27)
+        self.pips(painter, (x, top + self.px(27)), throws)
+
+    def pips(self, painter: Painter, middle: tuple[int, int], throws: int) -> None:
+        """Three dots, the throws made filled."""
+        for number in range(3):
+            at = middle[0] + (number - 1) * self.px(_PIP_GAP), middle[1]
+            painter.centre(shapes.disc(2 * self.px(_PIP), INK), at)
+            if number >= throws:
+                painter.centre(shapes.disc(2 * self.px(_PIP - 3), PAPER), at)
+
+    def paint_bonus_hub(self, painter: Painter, words: str, throws: int) -> None:
+        """The hub as a golden pentagon that says what a further Penta adds."""
+        radius = self.layout.hub
+        x, y = self.layout.centre
+        size = round(radius * 2.6)
+        middle = (size / 2, size / 2)
+        points = tuple(shapes.corners(middle, radius * 0.9, turn=90))
+        corner = radius * 0.22
+        glow = shapes.disc(round(radius * 2.3), mix(GOLD, painter.room.deep, 0.4))
+        painter.centre(glow, (x, y))
+        painter.centre(
+            shapes.polygon((size, size), points, corner, YELLOW_SIDE), (x, y + self.px(6))
+        )
+        painter.centre(
+            shapes.polygon((size, size), points, corner, GOLD_LIGHT, GOLD), (x, y - self.px(1))
+        )
+        place = pygame.Rect(0, 0, round(radius * 1.9), round(radius * 0.9))
+        place.center = x, y - self.px(6)
+        painter.text(words, place, Role.TITLE, 46)
+        self.pips(painter, (x, y + self.px(34)), throws)
+
+    def paint_die(
+        self,
+        painter: Painter,
+        art: DiceArt,
+        die: int,
+        face: int,
+        held: bool,
+        at: tuple[int, int] | None = None,
+    ) -> None:
+        """A die at rest with its shadow, and a held one's padlock; `at` is another place for it."""
+        middle = at or self.place(die, held)
+        sprite = art.rest(face, die, held)
+        shadow = art.shadow(sprite.height, painter.room.dark)
+        painter.blit(shadow.image, shadow.rect(middle).topleft)
+        painter.blit(sprite.image, sprite.rect(middle).topleft)
+        if held and at is None:
+            self._padlock(painter, die)
+
+    def paint_tumbling(
+        self, painter: Painter, art: DiceArt, die: int, face: int, share: float
+    ) -> None:
+        """A thrown die on its way to where it lies loose."""
+        middle = self.place(die, False)
+        sprite = art.tumble(face, die, share)
+        shadow = art.shadow(sprite.height, painter.room.dark)
+        foot = middle[0] + sprite.foot[0], middle[1] + sprite.foot[1]
+        painter.blit(shadow.image, shadow.rect(foot).topleft)
+        painter.blit(sprite.image, sprite.rect(middle).topleft)
+
+    def _padlock(self, painter: Painter, die: int) -> None:
+        x, y = self._corners[CORNER_OF_DIE[die]]
+        away = self.layout.corner * _SOCKET * 0.8
+        middle = x + away, y - away
+        size = self.px(42)
+        painter.centre(shapes.disc(size, painter.room.dark), (middle[0], middle[1] + self.px(3)))
+        painter.centre(shapes.disc(size, PAPER), middle)
+        painter.centre(icons.padlock(round(size * 0.62), INK), middle)
+
+    def _socket(self, painter: Painter, at: Point, held: bool, golden: bool) -> None:
+        diameter = round(2 * self.layout.corner * _SOCKET)
+        room = painter.room
+        fill = mix(room.dark, room.deep, 0.3 if held else 0.5)
+        painter.centre(shapes.disc(diameter, fill), at)
+        if held or golden:
+            rim = (LIT if held else GOLD) if golden else PAPER
+            painter.centre(shapes.ring(diameter + self.px(_RING), self.px(_RING), rim), at)
+        else:
+            painter.centre(_dashed(diameter, self.px(2.6), room), at)
+
+    def _star(self, painter: Painter) -> None:
+        picture, at = _golden_star(self.layout)
+        painter.blit(picture, at)
+
+
+@lru_cache(maxsize=8)
+def _board(layout: TrayLayout, room: Room) -> tuple[pygame.Surface, tuple[int, int]]:
+    """The pentagon without sockets, and where its top left goes."""
+    scale = layout.reach / _UNIT_REACH
+    spare = round(40 * scale)
+    rect = layout.rect.inflate(2 * spare, 2 * spare)
+    centre = layout.centre[0] - rect.x, layout.centre[1] - rect.y
+    points = tuple(shapes.corners(centre, layout.reach))
+    frame = layout.corner + _FRAME * scale
+    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+
+    def lay(radius: float, down: float, colours: tuple[tuple[int, int, int], ...]) -> None:
+        solid = shapes.polygon(rect.size, points, radius, *colours)
+        picture.blit(solid, (0, round(down * scale)))
+
+    soft = shapes.polygon(rect.size, points, frame, PAPER).copy()
+    soft.set_alpha(150)
+    cast = pygame.Surface(rect.size, pygame.SRCALPHA)
+    cast.blit(soft, (0, 0))
+    picture.blit(shapes.soften(cast, round(26 * scale), room.dark), (0, round(24 * scale)))
+    lay(frame, _SIDE, (room.dark,))
+    lay(frame, 0, (mix(room.top, PAPER, 0.75),))
+    lay(frame - 1.5 * scale, 2, (mix(room.top, PAPER, 0.32), mix(room.top, room.low, 0.5)))
+    inner = layout.corner - 2 * scale
+    floor = mix(room.deep, room.low, 0.45), mix(room.deep, room.low, 0.12)
+    lay(inner, 0, floor)
+    well = shapes.polygon(rect.size, points, inner, PAPER)
+    picture.blit(_well_shadow(well, round(12 * scale), room), (0, 0))
+    picture.blit(_light(well, layout, room), (0, 0))
+    return picture, rect.topleft
+
+
+def _well_shadow(well: pygame.Surface, soft: int, room: Room) -> pygame.Surface:
+    """The dark inner edge under the frame: the floor less itself moved down."""
+    shadow = well.copy()
+    moved = pygame.Surface(well.get_size(), pygame.SRCALPHA)
+    moved.blit(well, (0, soft))
+    shadow.blit(shapes.soften(moved, soft, PAPER), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    dark = shapes.tint(_alpha_only(shadow), room.dark)
+    dark.set_alpha(190)
+    return dark
+
+
+def _light(well: pygame.Surface, layout: TrayLayout, room: Room) -> pygame.Surface:
+    """A pool of light on the floor, from the upper left."""
+    glow = pygame.Surface(well.get_size(), pygame.SRCALPHA)
+    glow.fill((255, 255, 255, 0))
+    middle = well.get_width() * 0.47, well.get_height() * 0.43
+    pygame.draw.circle(glow, (255, 255, 255, 105), middle, layout.reach * 0.72)
+    soft = shapes.soften(glow, round(layout.reach * 0.75), mix(room.top, PAPER, 0.05))
+    soft.blit(well, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return soft
+
+
+def _alpha_only(picture: pygame.Surface) -> pygame.Surface:
+    """White wherever the picture is, as strongly as it is."""
+    white = picture.copy()
+    white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    return white
+
+
+@lru_cache(maxsize=8)
+def _dashed(diameter: int, width: int, room: Room) -> pygame.Surface:
+    """A dashed circle."""
+
+    def draw(big: pygame.Surface, scale: float) -> None:
+        middle = big.get_width() / 2, big.get_height() / 2
+        radius = (diameter / 2 - 2 * width) * scale
+        points = shapes.corners(middle, radius, 2 * _DASHES)
+        for start, end in zip(points[::2], points[1::2], strict=True):
+            shapes.thick_line(big, start, end, width * scale, (255, 255, 255, 255))
+
+    dashes = shapes.tint(shapes.smooth((diameter, diameter), draw), mix(room.top, PAPER, 0.35))
+    dashes.set_alpha(150)
+    return dashes
+
+
+@lru_cache(maxsize=4)
+def _golden_star(layout: TrayLayout) -> tuple[pygame.Surface, tuple[int, int]]:
+    """Five beams from socket to socket."""
+    rect = layout.rect
+    scale = layout.reach / _UNIT_REACH
+    centre = layout.centre[0] - rect.x, layout.centre[1] - rect.y
+    corners = shapes.corners(centre, layout.reach)
+    line = [corners[index] for index in (*_STAR_ORDER, 0)]
+
+    def beam(width: float) -> pygame.Surface:
+        def draw(big: pygame.Surface, grown: float) -> None:
+            scaled = [(x * grown, y * grown) for x, y in line]
+            for start, end in itertools.pairwise(scaled):
+                shapes.thick_line(big, start, end, width * scale * grown, (255, 255, 255, 255))
+
+        return shapes.smooth(rect.size, draw)
+
+    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+    glow = shapes.soften(beam(16), round(14 * scale), GOLD)
+    picture.blit(glow, (0, 0))
+    picture.blit(shapes.tint(beam(9), GOLD), (0, 0))
+    picture.blit(shapes.tint(beam(3.4), GOLD_LIGHT), (0, 0))
+    return picture, rect.topleft

@@ -1,0 +1,54 @@
+"""Keeps a record of a run for people who look at it later: pictures, and the final sheets."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import pygame
+
+from game.engine import BOXES, Match
+from game.scene import Scene
+
+Picture = Callable[[], pygame.Surface]
+
+
+class Witness:
+    """Saves a numbered picture of every scene entered, and of every landmark in one."""
+
+    def __init__(self, folder: Path | None) -> None:
+        """Without a folder nothing is saved. Raises OSError if it cannot be made."""
+        self._folder = folder
+        self._count = 0
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+
+    def enter(self, scene: Scene, picture: Picture) -> None:
+        """A scene came up."""
+        self._save(scene.name, picture)
+
+    def look(self, scene: Scene, picture: Picture) -> None:
+        """A step is over; the scene may have come to a landmark."""
+        if scene.landmark:
+            self._save(f"{scene.name}-{scene.landmark}", picture)
+            scene.landmark = ""
+
+    def _save(self, name: str, picture: Picture) -> None:
+        if self._folder is not None:
+            self._count += 1
+            pygame.image.save(picture(), self._folder / f"{self._count:04d}-{name}.png")
+
+
+def sheets_as_text(match: Match) -> str:
+    """The sheets of a match as a plain table, one column a seat."""
+    seats, sheets = match.setup.seats, match.state.sheets
+    rows: list[Sequence[str | int]] = [["", *(seat.name for seat in seats)]]
+    rows += [
+        [box.value, *("-" if sheet[box] is None else str(sheet[box]) for sheet in sheets)]
+        for box in BOXES
+    ]
+    rows.append(["upper bonus", *(sheet.upper_bonus for sheet in sheets)])
+    rows.append(["Penta bonuses", *(sheet.penta_bonus_points for sheet in sheets)])
+    rows.append(["TOTAL", *(sheet.total for sheet in sheets)])
+    wide = max(len(str(cell)) for row in rows for cell in row[1:])
+    return "\n".join(
+        f"{row[0]:<15}" + "".join(f"{cell:>{wide + 2}}" for cell in row[1:]) for row in rows
+    )
