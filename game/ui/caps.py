@@ -56,7 +56,10 @@ def key_glyph(name: str, size: int) -> pygame.Surface:
     picture = pygame.Surface((wide, size), pygame.SRCALPHA)
     radius = round(size * 0.24)
     picture.blit(shapes.rounded((wide, high), radius, KEY_SIDE), (0, thick))
-    picture.blit(shapes.rounded((wide, high), radius, PAPER, CREAM), (0, 0))
+    rim = max(1, round(size * 0.045))
+    picture.blit(shapes.rounded((wide, high), radius, KEY_SIDE), (0, 0))
+    face = (wide - 2 * rim, high - 2 * rim)
+    picture.blit(shapes.rounded(face, max(1, radius - rim), PAPER, CREAM), (rim, rim))
     _engrave(picture, name, px, INK, high)
     return picture
 

@@ -1,0 +1,157 @@
+"""All sheets of a match side by side, to be read at any time."""
+
+import math
+from typing import ClassVar
+
+import pygame
+
+from game.actions import Action, Press, Wheel, Word
+from game.engine import Match
+from game.outcomes import Back, Outcome
+from game.scene import Scene, Services
+from game.ui import icons
+from game.ui.backdrop import paint_backdrop
+from game.ui.caps import caption
+from game.ui.characters import Mood
+from game.ui.hints import SIGN, sign
+from game.ui.layout import safe_area
+from game.ui.paint import Look, Painter
+from game.ui.table import ALL_ROWS, paint_table, row_labels
+from game.ui.table_cells import Column
+from game.ui.table_layout import TableLayout, plan
+from game.ui.text import Role
+from game.ui.theme import INK, PAPER, ROOMS, SAND_SIDE, Room, unit
+
+_CLOSE, _EARLIER, _LATER = "close", "earlier", "later"
+_KEY_HIGH, _KEY_WIDE, _KEY_RADIUS = 62, 230, 20
+_KEY_PX = 28
+_KEY_DEPTH = 6
+_MARK = 34
+_GAP = 14
+
+
+class SheetsScene(Scene):
+    """The table of all sheets; where it is too wide, a part of it with keys to turn the page."""
+
+    name: ClassVar[str] = "sheets"
+
+    def __init__(self, services: Services, match: Match) -> None:
+        super().__init__(services)
+        self.match = match
+        self.page = 0
+        self._layouts: list[tuple[range, TableLayout]] = []
+        self._keys: dict[str, pygame.Rect] = {}
+        self._opened = False
+
+    @property
+    def room(self) -> Room:
+        return ROOMS[self.match.state.seat % len(ROOMS)]
+
+    def arrange(self) -> None:
+        size = self.services.size
+        area, one = safe_area(size), unit(size)
+        high, gap = round(_KEY_HIGH * one), round(_GAP * one)
+        tall = size[1] > size[0]
+        bar = pygame.Rect(area.x, area.bottom - high, area.width, high)
+        above = pygame.Rect(area.x, area.y, area.width, area.height - high - gap)
+        self._layouts = self._pages(above if tall else area)
+        if len(self._layouts) > 1:
+            self._layouts = self._pages(above)
+        self._show_turn()
+        close = pygame.Rect(0, 0, round(_KEY_WIDE * one), high)
+        if tall or len(self._layouts) > 1:
+            close.center = bar.center
+        else:
+            corner = self._layouts[0][1].corner
+            close.size = min(close.width, corner.width - gap), min(high, corner.height)
+            close.midleft = corner.x + gap // 2, corner.centery
+        self._keys = {_CLOSE: close}
+        if len(self._layouts) > 1:
+            self._keys[_EARLIER] = pygame.Rect(bar.x, bar.y, high * 3 // 2, high)
+            self._keys[_LATER] = pygame.Rect(bar.right - high * 3 // 2, bar.y, high * 3 // 2, high)
+
+    def _pages(self, area: pygame.Rect) -> list[tuple[range, TableLayout]]:
+        """The seats of each page with its layout."""
+        names = [seat.name for seat in self.match.setup.seats]
+        labels = row_labels(self.services.tr, ALL_ROWS)
+        one = unit(self.services.size)
+        most = len(plan(area, one, labels, names).heads)
+        each = math.ceil(len(names) / math.ceil(len(names) / most))
+        pages: list[tuple[range, TableLayout]] = []
+        for start in range(0, len(names), each):
+            shown = names[start : start + each]
+            pages.append((range(start, start + len(shown)), plan(area, one, labels, shown)))
+        return pages
+
+    def _show_turn(self) -> None:
+        """Begin with the page of the seat on turn, and stay on a page that there is."""
+        if not self._opened:
+            seat = self.match.state.seat
+            self.page = next(i for i, (seats, _) in enumerate(self._layouts) if seat in seats)
+            self._opened = True
+        self.page = min(self.page, len(self._layouts) - 1)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self._keys
+
+    def activate(self, target: str) -> Outcome | None:
+        if target == _CLOSE:
+            return Back()
+        self._turn_page(1 if target == _LATER else -1)
+        return None
+
+    def act(self, action: Action) -> Outcome | None:
+        return Back() if action in (Action.BACK, Action.SHEET) else None
+
+    def hear(self, word: Word) -> Outcome | None:
+        match word:
+            case Press(Action.LEFT | Action.RIGHT as action) if len(self._layouts) > 1:
+                self._turn_page(1 if action is Action.RIGHT else -1)
+                return None
+            case Wheel(notches):
+                self._turn_page(-1 if notches > 0 else 1)
+                return None
+        return super().hear(word)
+
+    def _turn_page(self, by: int) -> None:
+        self.page = (self.page + by) % len(self._layouts)
+        self.stale = True
+
+    def paint(self, painter: Painter) -> None:
+        paint_backdrop(painter.surface, self.room)
+        seats, layout = self._layouts[self.page]
+        labels = row_labels(self.services.tr, ALL_ROWS)
+        paint_table(painter, layout, labels, [self._column(seat) for seat in seats])
+        self._paint_close(painter)
+        for name, mark in ((_EARLIER, icons.left), (_LATER, icons.right)):
+            if name in self._keys:
+                face = self._key(painter, name, Look(PAPER, SAND_SIDE))
+                painter.centre(mark(painter.px(_MARK), INK), face.center)
+
+    def _column(self, seat: int) -> Column:
+        state, place = self.match.state, self.match.setup.seats[seat]
+        turn = seat == state.seat and not state.full
+        return Column(
+            seat,
+            place.name,
+            state.sheets[seat],
+            computer=not place.person,
+            lit=turn,
+            mood=Mood.AWAKE if turn or state.full else Mood.ASLEEP,
+            table=state if turn and state.dice else None,
+        )
+
+    def _paint_close(self, painter: Painter) -> None:
+        face = self._key(painter, _CLOSE, Look(PAPER, SAND_SIDE))
+        tr, device = self.services.tr, self.services.device
+        glyph = sign(Action.BACK, device, tr, painter.px(SIGN))
+        words = tr.pgettext("key", "Close")
+        caption(painter, face.inflate(-painter.px(16), 0), glyph, words, Role.TITLE, _KEY_PX)
+
+    def _key(self, painter: Painter, name: str, look: Look) -> pygame.Rect:
+        return painter.solid(self._keys[name], _KEY_RADIUS, look, _KEY_DEPTH, self.pressed == name)
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, _KEY_RADIUS)

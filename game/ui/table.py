@@ -1,0 +1,164 @@
+"""The table of all sheets, side by side: boxes with their icons, sums, and the totals."""
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.engine import LOWER, UPPER, Box
+from game.i18n import NP_, Translator
+from game.ui import icons
+from game.ui.characters import BODY_CENTRE, BODY_RADIUS, character
+from game.ui.paint import Painter
+from game.ui.table_cells import Column, font_size, paint_cell, points_in
+from game.ui.table_layout import CHARACTER, Line, Row, TableLayout, broken, icon_size
+from game.ui.text import Role
+from game.ui.theme import (
+    CREAM,
+    GOLD,
+    INK,
+    LIT,
+    MUTED,
+    PAPER,
+    TABLE_BAND,
+    TEXT_MIN,
+    YELLOW,
+    mix,
+)
+from game.words import box_name, total_label
+
+_SUMS = {
+    # Translators: heads of rows of the score sheet; short, 12 letters if possible
+    Line.UPPER: NP_("sheet", "Upper part"),
+    Line.BONUS: NP_("sheet", "Bonus"),
+    Line.LOWER: NP_("sheet", "Lower part"),
+    # Translators: the 100 points for each further Penta
+    Line.PENTA_BONUS: NP_("sheet", "Penta bonus"),
+    # Translators: how many boxes were written by themselves because time was up
+    Line.AUTOMATIC: NP_("sheet", "By the clock"),
+    # Translators: how many hints were asked for
+    Line.HINTS: NP_("sheet", "Hints"),
+}
+ALL_ROWS: tuple[Row, ...] = (
+    *UPPER,
+    Line.UPPER,
+    Line.BONUS,
+    *LOWER,
+    Line.LOWER,
+    Line.PENTA_BONUS,
+    Line.TOTAL,
+)
+_LABEL_PX, _TOTAL_PX, _NAME_PX = 26, 34, 25
+_BAND_ALPHA = 26
+
+
+def row_labels(tr: Translator, rows: Sequence[Row]) -> dict[Row, str]:
+    """What stands before each row."""
+    return {row: _row_label(tr, row) for row in rows}
+
+
+def _row_label(tr: Translator, row: Row) -> str:
+    if isinstance(row, Box):
+        return box_name(tr, row)
+    return total_label(tr) if row is Line.TOTAL else tr.pgettext(*_SUMS[row])
+
+
+def paint_table(
+    painter: Painter,
+    layout: TableLayout,
+    labels: Mapping[Row, str],
+    columns: Sequence[Column],
+    *,
+    compare: bool = False,
+    totals: bool = True,
+) -> None:
+    """The panel with as many of the columns as the layout has; with `compare` the best stand out.
+
+    Without `totals` the row of totals keeps its bar only: see paint_totals.
+    """
+    painter.panel(layout.panel)
+    for index, column in enumerate(columns):
+        if column.lit:
+            _highlight(painter, layout, index)
+    for index, column in enumerate(columns):
+        _head(painter, layout, index, column)
+    for number, (row, band) in enumerate(layout.rows.items()):
+        if row is Line.TOTAL:
+            painter.fill(band.inflate(painter.px(8), 0), 16, INK)
+        elif number % 2 == 0:
+            painter.veil(band.inflate(painter.px(8), 0), 12, TABLE_BAND, _BAND_ALPHA)
+        _label(painter, layout, row, labels[row])
+        best = _best(row, columns) if compare else None
+        for index, column in enumerate(columns):
+            if row is not Line.TOTAL:
+                paint_cell(painter, layout.cell(row, index), row, column, best)
+    if totals:
+        paint_totals(painter, layout, columns, [column.sheet.total for column in columns])
+
+
+def paint_totals(
+    painter: Painter, layout: TableLayout, columns: Sequence[Column], totals: Sequence[int]
+) -> None:
+    """The figures in the row of totals, which may be on their way up."""
+    for index, column in enumerate(columns):
+        place = layout.cell(Line.TOTAL, index)
+        if column.lit:
+            pill = place.inflate(-painter.px(6), -painter.px(8))
+            painter.fill(pill, 13, mix(YELLOW, PAPER, 0.25), GOLD)
+        px = font_size(painter, place.height, _TOTAL_PX)
+        painter.text(str(totals[index]), place, Role.FIGURE, px, INK if column.lit else PAPER)
+
+
+def _highlight(painter: Painter, layout: TableLayout, index: int) -> None:
+    """A golden strip behind a column, from its head to the totals."""
+    head, total = layout.heads[index], layout.rows[Line.TOTAL]
+    strip = pygame.Rect(head.x, head.y, head.width, total.bottom + painter.px(5) - head.y)
+    strip.inflate_ip(-painter.px(2), 0)
+    painter.fill(strip, 18, mix(CREAM, LIT, 0.55), mix(LIT, GOLD, 0.5))
+
+
+def _head(painter: Painter, layout: TableLayout, index: int, column: Column) -> None:
+    """A character with its name under it."""
+    head = layout.heads[index]
+    size = painter.px(CHARACTER)
+    picture = character(column.seat, size, column.mood, column.computer, column.crown)
+    painter.blit(picture, (head.centerx - BODY_CENTRE[0] * size, head.y))
+    if not layout.name_lines:
+        return
+    top = head.y + round((BODY_CENTRE[1] + BODY_RADIUS * 1.14) * size)
+    place = pygame.Rect(head.x, top, head.width, head.bottom - top).inflate(-painter.px(6), 0)
+    least = painter.px(TEXT_MIN)
+    lines = broken(column.name, Role.NAME, least, place.width) if layout.name_lines > 1 else []
+    if len(lines) < 2:
+        line = place
+        if layout.name_lines > 1:
+            line = pygame.Rect(place.x, place.y, place.width, place.height // 2)
+        painter.text(column.name, line, Role.NAME, _NAME_PX)
+        return
+    for number, words in enumerate(lines):
+        half = pygame.Rect(
+            place.x, place.y + number * place.height // 2, place.width, place.height // 2
+        )
+        painter.text(words, half, Role.NAME, TEXT_MIN / painter.text_size)
+
+
+def _label(painter: Painter, layout: TableLayout, row: Row, words: str) -> None:
+    place, band = layout.labels[row], layout.rows[row]
+    if isinstance(row, Box):
+        side = icon_size(layout.pitch, painter.unit)
+        left = band.x + painter.px(4)
+        painter.blit(icons.box_icon(row, side), (left, band.centery - side / 2))
+    if row is Line.TOTAL:
+        painter.text(
+            words, place, Role.TITLE, font_size(painter, place.height, _TOTAL_PX - 4), PAPER, "left"
+        )
+        return
+    colour = INK if isinstance(row, Box) else MUTED
+    px = font_size(painter, layout.pitch, _LABEL_PX)
+    painter.text(words, place, Role.NAME, px, colour, "left", layout.label_lines)
+
+
+def _best(row: Row, columns: Sequence[Column]) -> int | None:
+    """The highest figure of a row; None if nobody can be told apart by it."""
+    if len(columns) < 2:
+        return None
+    return max(points_in(row, column) or 0 for column in columns)

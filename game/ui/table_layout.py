@@ -1,0 +1,215 @@
+"""Where the table of all sheets has its columns and rows: as many columns as really fit.
+
+Labels may take two lines where rows are high, names where columns are narrow; names that do not
+fit even so are left out if the caller can do without, else fewer columns are shown.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+import pygame
+
+from game.engine import Box
+from game.ui import text
+from game.ui.text import Role
+from game.ui.theme import DEPTH, TEXT_MIN
+
+
+class Line(Enum):
+    """A row of the table that is no box."""
+
+    UPPER = "upper"
+    BONUS = "bonus"
+    LOWER = "lower"
+    PENTA_BONUS = "penta_bonus"
+    AUTOMATIC = "automatic"
+    HINTS = "hints"
+    TOTAL = "total"
+
+
+Row = Box | Line
+
+_PAD = 12
+_LABEL_PAD = 12
+_ICON_GAP = 9
+_CELL_PAD = 10
+_COLUMN_WIDEST = 190
+_GROUP_GAP = 8
+_TOTAL_ROWS = 1.5
+"""Height of the row of totals, in rows."""
+_PITCH_MOST = 54
+_TWO_LINES = 48
+"""Height of a row, in units, from which its label may take two lines."""
+CHARACTER = 60
+"""Size of a head's picture, whose body starts _NAME_AT units above its end."""
+_HEAD_PAD = 2
+_NAME_LINE = 25
+
+
+@dataclass(frozen=True, slots=True)
+class TableLayout:
+    """Places in px. `heads` has one entry for each column shown; a cell is where both cross."""
+
+    panel: pygame.Rect
+    corner: pygame.Rect
+    heads: tuple[pygame.Rect, ...]
+    rows: Mapping[Row, pygame.Rect]
+    labels: Mapping[Row, pygame.Rect]
+    label_lines: int
+    name_lines: int
+    """Lines for each name; 0 if names are left out."""
+    pitch: int
+    """Height of a row, the least where rounding makes a difference."""
+
+    def cell(self, row: Row, column: int) -> pygame.Rect:
+        """The place of one figure."""
+        head, band = self.heads[column], self.rows[row]
+        height = band.height if row is Line.TOTAL else self.pitch
+        return pygame.Rect(head.x, band.y, head.width, height)
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """One way to share the width: label and column width, lines of labels and names."""
+
+    label: float
+    column: float
+    label_lines: int
+    name_lines: int
+
+
+def plan(
+    area: pygame.Rect,
+    unit: float,
+    labels: Mapping[Row, str],
+    names: Sequence[str],
+    *,
+    need_names: bool = True,
+    spread: bool = False,
+) -> TableLayout:
+    """The table in `area` for rows with these labels and columns with these names, left to right.
+
+    The panel is as wide as its columns make sense, in the middle of `area`, or all of `area` with
+    `spread`. At least one column is planned, whatever its name.
+    """
+    inner = area.inflate(-2 * round(_PAD * unit), 0)
+    shape = _choose(inner, unit, labels, names, need_names)
+    fitting = max(1, int((inner.width - shape.label) / shape.column))
+    count = min(len(names), fitting)
+    room = (inner.width - shape.label) / count
+    column = min(room, max(shape.column, _COLUMN_WIDEST * unit))
+    width = inner.width if spread else round(shape.label + column * count)
+    left = area.centerx - width // 2
+    first = left + width - round(column * count)
+    panel = pygame.Rect(0, area.y, width + 2 * round(_PAD * unit), area.height)
+    panel.x = left - round(_PAD * unit)
+    head = _head_height(unit, shape.name_lines)
+    top = panel.y + round(_PAD * unit / 2)
+    heads = tuple(
+        pygame.Rect(round(first + index * column), top, round(column), head)
+        for index in range(count)
+    )
+    bottom = panel.bottom - round((DEPTH + _PAD) * unit)
+    bands = _bands(pygame.Rect(left, top + head, width, bottom - top - head), unit, labels)
+    corner = pygame.Rect(left, top, first - left, head)
+    places = {row: _label(row, band, first - left, unit) for row, band in bands.items()}
+    pitch = min(band.height for band in bands.values())
+    return TableLayout(
+        panel, corner, heads, bands, places, shape.label_lines, shape.name_lines, pitch
+    )
+
+
+def icon_size(pitch: int, unit: float) -> int:
+    """The size of a box's icon in a row of this height."""
+    return min(round(pitch * 0.84), round(38 * unit))
+
+
+def _head_height(unit: float, name_lines: int) -> int:
+    return round((CHARACTER * 0.94 + _HEAD_PAD + _NAME_LINE * name_lines) * unit)
+
+
+def _label(row: Row, band: pygame.Rect, width: int, unit: float) -> pygame.Rect:
+    """Where a row's label stands: after its icon, if it has one."""
+    start = round(_LABEL_PAD * unit)
+    if isinstance(row, Box):
+        start = round(_ICON_GAP * unit / 2) + icon_size(band.height, unit) + round(_ICON_GAP * unit)
+    return pygame.Rect(band.x + start, band.y, max(1, width - start), band.height)
+
+
+def _bands(place: pygame.Rect, unit: float, labels: Mapping[Row, str]) -> dict[Row, pygame.Rect]:
+    """The rows from top to bottom, with a gap after the bonus and a higher row of totals."""
+    gap = _GROUP_GAP * unit
+    free = place.height - gap * (1 + (Line.BONUS in labels))
+    pitch = min(free / (len(labels) - 1 + _TOTAL_ROWS), _PITCH_MOST * unit)
+    y = float(place.y)
+    bands: dict[Row, pygame.Rect] = {}
+    for row in labels:
+        if row is Line.TOTAL:
+            high = pitch * _TOTAL_ROWS
+            y = place.bottom - high
+        else:
+            high = pitch
+        bands[row] = pygame.Rect(place.x, round(y), place.width, round(y + high) - round(y))
+        y += high + (gap if row is Line.BONUS else 0)
+    return bands
+
+
+def _choose(
+    inner: pygame.Rect,
+    unit: float,
+    labels: Mapping[Row, str],
+    names: Sequence[str],
+    need_names: bool,
+) -> _Shape:
+    """The first shape that shows every column; the narrowest one if none does."""
+    pitch = (inner.height - _head_height(unit, 2)) / (len(labels) + 1)
+    least = round(TEXT_MIN * unit)
+    tall = pitch >= _TWO_LINES * unit
+    icon = (_ICON_GAP * 1.5 + _CELL_PAD) * unit + min(pitch * 0.84, 38 * unit)
+    figures = text.width("88/88" if Line.UPPER in labels else "8888", Role.FIGURE, least)
+
+    def shape(label_lines: int, name_lines: int) -> _Shape:
+        words = max(narrowest(label, Role.NAME, least, label_lines) for label in labels.values())
+        wide = [float(figures)]
+        if name_lines:
+            wide += [narrowest(name, Role.NAME, least, name_lines, anywhere=True) for name in names]
+        return _Shape(icon + words, max(wide) + _CELL_PAD * unit, label_lines, name_lines)
+
+    ways = [(1, 1), (1, 2), *([(2, 1), (2, 2)] if tall else []), *([] if need_names else [(1, 0)])]
+    shapes = [shape(*way) for way in ways]
+    for candidate in shapes:
+        if candidate.label + candidate.column * len(names) <= inner.width:
+            return candidate
+    return shapes[-1]
+
+
+def narrowest(words: str, role: Role, px: int, lines: int, anywhere: bool = False) -> int:
+    """The least width in px of words in one or two lines, broken between words or anywhere."""
+    ways = [[words]] if lines == 1 else [[words], *_breaks(words, anywhere)]
+    return min(_widest(way, role, px) for way in ways)
+
+
+def broken(name: str, role: Role, px: int, room: int) -> list[str]:
+    """A name in one line if it fits, else in two: between words, or hyphenated if it must be."""
+    if text.width(name, role, px) <= room:
+        return [name]
+    between = [way for way in _breaks(name, False) if _widest(way, role, px) <= room]
+    ways = between or _breaks(name, True) or [[name]]
+    return min(ways, key=lambda way: _widest(way, role, px))
+
+
+def _widest(lines: Sequence[str], role: Role, px: int) -> int:
+    return max(text.width(line, role, px) for line in lines)
+
+
+def _breaks(words: str, anywhere: bool) -> list[list[str]]:
+    """Every way to break words in two lines."""
+    parts = words.split(" ")
+    ways = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in range(1, len(parts))]
+    if anywhere:
+        inside = range(2, len(words) - 1)
+        ways += [
+            [words[:at] + "-", words[at:]] for at in inside if " " not in words[at - 1 : at + 1]
+        ]
+    return ways

@@ -1,0 +1,63 @@
+"""Scenes painted off-screen and measured: what a test needs to see that everything fits."""
+
+import pygame
+
+from game.actions import Device
+from game.i18n import Translator
+from game.scene import Scene, Services
+from game.settings import Settings
+from game.ui.dice import DiceArt
+from game.ui.paint import Painter, Placed
+from game.ui.theme import SAFE, TEXT_MIN, TOUCH_MIN, unit
+
+SIZES = (
+    (800, 480),
+    (1024, 600),
+    (1280, 720),
+    (1280, 800),
+    (1920, 1080),
+    (720, 1280),
+    (1080, 1920),
+)
+"""The screens that the game promises to fit."""
+_SLACK = 2
+"""Pixels that rounding and soft edges may take."""
+
+
+def make_services(size: tuple[int, int], lang: str = "en", device: Device = Device.PAD) -> Services:
+    """Services for a canvas of `size`; the language `pseudo` is longer than any real one."""
+    pygame.display.init()
+    pygame.font.init()
+    pygame.display.set_mode((64, 64))
+    tr = Translator.pseudo() if lang == "pseudo" else Translator(lang)
+    return Services(tr, Settings(), size, DiceArt(100), device=device)
+
+
+def painted(scene: Scene) -> list[Placed]:
+    """Every text of the scene's present picture, as it was drawn."""
+    surface = pygame.Surface(scene.services.size)
+    trace: list[Placed] = []
+    painter = Painter(surface, scene.room, scene.services.settings.text_scale, trace)
+    scene.paint(painter)
+    scene.overlay(painter)
+    return trace
+
+
+def problems(scene: Scene) -> list[str]:
+    """What is wrong with the picture: texts out of their places or too small, keys too small."""
+    size = scene.services.size
+    one = unit(size)
+    spare = (round(2 * SAFE * side) - 2 * _SLACK for side in size)
+    safe = pygame.Rect((0, 0), size).inflate(*(-side for side in spare))
+    wrong = []
+    for placed in painted(scene):
+        if not placed.place.inflate(2 * _SLACK, 2 * _SLACK).contains(placed.ink):
+            wrong.append(f"{placed.text!r}: {placed.ink} leaves {placed.place}")
+        if not safe.contains(placed.ink):
+            wrong.append(f"{placed.text!r}: {placed.ink} is outside the safe area")
+        if placed.px < round(TEXT_MIN * one):
+            wrong.append(f"{placed.text!r}: {placed.px} px is too small")
+    for name, rect in scene.targets().items():
+        if rect.height < round(TOUCH_MIN * one) or not safe.contains(rect):
+            wrong.append(f"the target {name}: {rect}")
+    return wrong
