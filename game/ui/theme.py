@@ -48,6 +48,8 @@ MESSAGE_STEPS = 150
 REPEAT_AFTER_STEPS = 24
 REPEAT_EVERY_STEPS = 6
 MENU_DICE_STEPS = 90
+HOP_STEPS = 14
+"""A character's hop when something about it was changed."""
 
 # --- input ------------------------------------------------------------------------------------
 STICK_ON = 0.5
