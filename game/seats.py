@@ -1,7 +1,7 @@
 """Who sits at the table: the first seats, names that are free, and names made fit to show."""
 
 from collections.abc import Collection, Iterator, Sequence
-from itertools import chain, count
+from itertools import chain, count, islice
 
 from game.computer import LEVELS
 from game.engine import Seat
@@ -36,6 +36,12 @@ def free_name(tr: Translator, taken: Collection[str], level: str | None) -> str:
     used = {name.casefold() for name in taken}
     names = _players(tr) if level is None else chain(_COMPUTERS, _players(tr))
     return next(name for name in names if name.casefold() not in used)
+
+
+def own_name(name: str, tr: Translator) -> str:
+    """A name that somebody chose; "" for one that was free to be taken."""
+    unnamed = (*_COMPUTERS, *islice(_players(tr), SEATS))
+    return "" if name in unnamed else name
 
 
 def tidy(text: str) -> str:

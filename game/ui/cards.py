@@ -35,7 +35,7 @@ def paint_seat(
     middle = stage.centerx, stage.centery + round(radius * 0.12)
     painter.blit(picture, (middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size))
     painter.text(name, upper, Role.NAME, _PX_NAME, INK, align, shorten=True)
-    painter.text(note, lower, Role.TEXT, _PX_NOTE, MUTED, align)
+    painter.text(note, lower, Role.NAME, _PX_NOTE, MUTED, align)
 
 
 def paint_add(painter: Painter, rect: pygame.Rect, words: str, pressed: bool = False) -> None:

@@ -34,8 +34,7 @@ BODY_RADIUS = 0.33
 """The body's reach as a share of the picture's size."""
 _THICK = 0.14
 _WHITE = (255, 255, 255, 255)
-_BLUSH = mix(ROOMS[0].body, PAPER, 0.66)
-_BLUSH_ALPHA = 110
+_BLUSH_ALPHA = 140
 _EYE, _EYE_APART = 0.27, 0.34
 
 
@@ -194,7 +193,7 @@ def _body(seat: int, size: int) -> pygame.Surface:
         for side in (-1, 1):
             pen.disc(side * 0.6, form.eyes + 0.36, 0.14)
 
-    blush = shapes.tint(_mask(size, cheeks), _BLUSH)
+    blush = shapes.tint(_mask(size, cheeks), mix(room.body, PAPER, 0.6))
     blush.set_alpha(_BLUSH_ALPHA)
     picture.blit(blush, (0, 0))
     return picture
@@ -216,7 +215,7 @@ def _awake(picture: pygame.Surface, height: float, computer: bool, look: tuple[i
         for side in (-1, 1):
             pen.disc(side * _EYE_APART + across, height + down, 0.16)
         mouth = height + 0.43
-        pen.line([(-0.16, mouth), (-0.06, mouth + 0.06), (0.06, mouth + 0.06), (0.16, mouth)], 0.1)
+        pen.line([(x, mouth + y) for x, y in _arc(0.16, 0.08)], 0.1)
 
     def glints(pen: _Pen) -> None:
         for side in (-1, 1):

@@ -22,13 +22,13 @@ _TITLE_HIGH = 1.66
 _TITLE_WIDE = 5.9
 _DIE_MOST = 196
 _COLUMN = (400, 440)
-_COLUMN_SHARE = 0.385
+_COLUMN_SHARE = 0.37
 _COLUMN_NARROW = 0.45
 _HEADING = 56
 _PAD = 18
 _CARD_GAP = 12
 _CARD_LEAST = 145
-_CARD_WIDE = 205
+_CARD_WIDE = 195
 _QUIT = 62
 _TALL_ROWS = (444, 118, 78, 72)
 """Heights in portrait of panel, Play, the two keys, and the languages."""

@@ -1,0 +1,125 @@
+"""Where everything in the seat editor lies, for any canvas.
+
+Landscape: the character, its name and its kind at the left, the keyboard at the right with the
+keys to leave below it. Portrait: one below the other. Rectangles are in pixels.
+"""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.layout import safe_area
+from game.ui.menu_layout import shared
+from game.ui.theme import DEPTH, unit
+
+Rect = pygame.Rect
+
+COLUMNS, ROWS = 10, 5
+"""Of the letters on the keyboard; a row of other keys stands below them."""
+_GAP = 20
+_PAD = 12
+_LEFT = (330, 410)
+_LEFT_SHARE = 0.37
+_LEAVE = 84
+_FIELD = 72
+_KIND = 64
+_KIND_GAP = 8
+_LABEL = 34
+_KINDS = 3
+_TALL_BOARD = 470
+_KEY_WEIGHTS = {"shift": 1.6, "page": 1.8, "space": 4.6, "erase": 2.0}
+_LEAVE_WEIGHTS = {"remove": 1.15, "cancel": 1.0, "done": 1.25}
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLayout:
+    """Places of the editor. `letters` and `keys` are hit areas that touch, `person` and the four
+    `levels` are the choices of who plays, `leave` the keys that end it."""
+
+    card: Rect
+    stage: Rect
+    field: Rect
+    person: Rect
+    label: Rect
+    levels: tuple[Rect, ...]
+    board: Rect
+    letters: tuple[Rect, ...]
+    keys: dict[str, Rect]
+    leave: dict[str, Rect]
+
+
+def seat_layout(size: tuple[int, int]) -> SeatLayout:
+    """The seat editor on a canvas of `size`."""
+    area = safe_area(size)
+    one = unit(size)
+    gap = round(_GAP * one)
+    leave_height = round(_LEAVE * one)
+    row = Rect(area.x, area.bottom - leave_height, area.width, leave_height)
+    if size[1] >= 1.2 * size[0]:
+        high = round(min(_TALL_BOARD * one, area.height * 0.42))
+        board = Rect(area.x, row.top - gap - high, area.width, high)
+        card = Rect(area.x, area.y, area.width, board.top - gap - area.y)
+    else:
+        left = round(min(max(area.width * _LEFT_SHARE, _LEFT[0] * one), _LEFT[1] * one))
+        card = Rect(area.x, area.y, left, area.height)
+        row = Rect(card.right + gap, row.y, area.right - card.right - gap, row.height)
+        board = Rect(row.x, area.y, row.width, row.top - gap - area.y)
+    stage, field, person, label, levels = _card(card, one)
+    letters, keys = _board(board, one)
+    leave = shared(row, _LEAVE_WEIGHTS)
+    leave = {name: _slim(rect, row, round(gap * 0.7)) for name, rect in leave.items()}
+    return SeatLayout(card, stage, field, person, label, levels, board, letters, keys, leave)
+
+
+def _slim(rect: Rect, row: Rect, gap: int) -> Rect:
+    """A part of a row, apart from its neighbours by `gap`."""
+    left = rect.left if rect.left == row.left else rect.left + gap // 2
+    right = rect.right if rect.right == row.right else rect.right - gap // 2
+    return Rect(left, rect.y, right - left, rect.height)
+
+
+def _card(card: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, ...]]:
+    """From below: two rows of levels under a label, the person, the name; the character has the
+    rest."""
+    pad, gap = round(1.5 * _PAD * one), round(_KIND_GAP * one)
+    inside = card.inflate(-2 * pad, -2 * pad)
+    inside.height -= round(DEPTH * one)
+    height = min(round(_KIND * one), round(inside.height * 0.13))
+    rows = [
+        Rect(inside.x, inside.bottom - (index + 1) * height - index * gap, inside.width, height)
+        for index in range(_KINDS)
+    ]
+    half = (inside.width - gap) // 2
+    levels = tuple(
+        Rect(row.x + column * (half + gap), row.y, half, height)
+        for row in (rows[1], rows[0])
+        for column in range(2)
+    )
+    label = Rect(inside.x, 0, inside.width, round(_LABEL * one))
+    label.bottom = rows[1].top
+    person = rows[2].move(0, -label.height)
+    field_height = min(round(_FIELD * one), round(inside.height * 0.14))
+    field = Rect(inside.x, person.top - 2 * gap - field_height, inside.width, field_height)
+    stage = Rect(inside.x, inside.y, inside.width, field.top - 2 * gap - inside.y)
+    return stage, field, person, label, levels
+
+
+def _board(board: Rect, one: float) -> tuple[tuple[Rect, ...], dict[str, Rect]]:
+    pad = round(_PAD * one)
+    inside = board.inflate(-2 * pad, -2 * pad)
+    inside.height -= round(DEPTH * one)
+    rows = [
+        Rect(
+            inside.x,
+            inside.y + round(index * inside.height / (ROWS + 1)),
+            inside.width,
+            round(inside.height / (ROWS + 1)),
+        )
+        for index in range(ROWS + 1)
+    ]
+    letters = tuple(
+        rect
+        for row in rows[:-1]
+        for rect in shared(row, {str(column): 1.0 for column in range(COLUMNS)}).values()
+    )
+    return letters, shared(rows[-1], _KEY_WEIGHTS)
