@@ -3,8 +3,9 @@
 import pygame
 
 from game.actions import Action, Word
+from game.i18n import Translator
 from game.outcomes import Back, Outcome
-from game.scene import Scene
+from game.scene import Scene, Services
 from game.ui.backdrop import paint_backdrop
 from game.ui.form import Form
 from game.ui.paint import Painter
@@ -17,6 +18,10 @@ class FormScene(Scene):
     first = ""
     """The key that has the focus at first."""
 
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._made_for: tuple[tuple[int, int], Translator, float] | None = None
+
     def build(self) -> Form:
         """The form for the canvas, the language and the settings of the moment."""
         raise NotImplementedError
@@ -26,7 +31,12 @@ class FormScene(Scene):
         raise NotImplementedError
 
     def arrange(self) -> None:
-        self.form = self.build()
+        services = self.services
+        wanted = services.size, services.tr, services.settings.text_scale
+        # Making elements takes longer than a frame: not for every scene that was on top of this.
+        if wanted != self._made_for:
+            self._made_for = wanted
+            self.form = self.build()
 
     def refresh(self, first: str = "") -> None:
         super().refresh(first or ("" if self.focus.current else self.first))
@@ -46,6 +56,12 @@ class FormScene(Scene):
             self.stale = True
             return None
         return super().hear(word)
+
+    def move_focus(self, action: Action) -> None:
+        stale = self.stale
+        super().move_focus(action)
+        # Only the ring moves, and that is painted over the picture.
+        self.stale = stale
 
     def release(self) -> None:
         super().release()

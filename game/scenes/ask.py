@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import partial
 
 from game.form_scene import FormScene
 from game.i18n import N_
@@ -9,7 +10,7 @@ from game.outcomes import Back, Home, Outcome, Quit
 from game.scene import Services
 from game.ui import page
 from game.ui.form import Content, Form, Key, Kind, reading_px
-from game.ui.plan import question_plan, question_width
+from game.ui.plan import question_plan
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,8 +62,8 @@ class AskScene(FormScene):
             Key("risky", say(wording.risky), Kind.DANGER),
         )
         text = (say(wording.text),)
-        height = page.height(text, reading_px(size, scale), question_width(size))
-        plan = question_plan(size, [key.name for key in keys], height)
+        high = partial(page.height, text, reading_px(size, scale))
+        plan = question_plan(size, [key.name for key in keys], high)
         return Form(size, scale, plan, Content(say(wording.title), keys, paragraphs=text))
 
     def pick(self, key: str) -> Outcome | None:

@@ -10,6 +10,8 @@ from game.ui.form import Content, Form, Key, Kind
 from game.ui.plan import choices_plan
 from game.ui.theme import COMMIT_SECONDS
 
+_TIMES = "\N{MULTIPLICATION SIGN}"
+
 
 @dataclass(frozen=True, slots=True)
 class Row:
@@ -36,7 +38,7 @@ def rows(tr: Translator) -> tuple[Row, ...]:
         ),
         Row(
             "commit",
-            tr.gettext("Time to choose after the last throw"),
+            tr.gettext("Time after the last throw"),
             tuple(
                 # Translators: seconds
                 tr.gettext("{n} s").format(n=seconds) if seconds else switch[0]
@@ -46,13 +48,13 @@ def rows(tr: Translator) -> tuple[Row, ...]:
         Row(
             "speed",
             tr.gettext("Speed of the computer"),
-            ("× 1", "× 2", tr.pgettext("speed", "Instant")),
+            (f"{_TIMES} 1", f"{_TIMES} 2", tr.pgettext("speed", "Instant")),
         ),
         Row("reduced_motion", tr.gettext("Reduced motion"), switch),
         Row("full_screen", tr.gettext("Full screen"), switch),
         Row(
             "canvas",
-            tr.gettext("Size of the picture at most"),
+            tr.gettext("Picture at most"),
             tuple(
                 tr.gettext("{n} lines").format(n=lines)
                 if lines
@@ -83,9 +85,16 @@ class SettingsScene(FormScene):
         )
         labels = {row.name: row.label for row in choices}
         content = Content(tr.gettext("Settings"), keys, labels)
-        form = Form(services.size, services.settings.text_scale, plan, content)
-        form.choose(self._in_force(choices))
-        return form
+        return Form(services.size, services.settings.text_scale, plan, content)
+
+    def arrange(self) -> None:
+        super().arrange()
+        settings, lang = self.services.settings, self.services.tr.lang
+        places = {
+            row.name: LANGUAGES.index(lang) if row.name == "lang" else getattr(settings, row.name)
+            for row in rows(self.services.tr)
+        }
+        self.form.choose(f"{name}:{int(place)}" for name, place in places.items())
 
     def pick(self, key: str) -> Outcome | None:
         if key == "done":
@@ -97,17 +106,5 @@ class SettingsScene(FormScene):
         before = getattr(settings, name)
         # A switch keeps a bool, a choice its place in the list of choices.
         setattr(settings, name, type(before)(int(place)))
-        if name == "text_size":
-            self.arrange()
-        self.form.choose(self._in_force(rows(self.services.tr)))
-        self.refresh()
+        self.enter()
         return SettingsChanged()
-
-    def _in_force(self, choices: tuple[Row, ...]) -> list[str]:
-        """The keys that show the settings as they are."""
-        settings, lang = self.services.settings, self.services.tr.lang
-        places = {
-            row.name: LANGUAGES.index(lang) if row.name == "lang" else getattr(settings, row.name)
-            for row in choices
-        }
-        return [f"{name}:{int(place)}" for name, place in places.items()]

@@ -27,6 +27,7 @@ from game.ui.theme import (
     INK,
     KEY_PX,
     KEY_RADIUS,
+    KEY_SHADOW,
     KEY_SIDE,
     LOCKED,
     MINT,
@@ -200,7 +201,7 @@ class Form:
         look = _LOOKS[key.kind] if key.enabled else _DEAD
         if chosen:
             look = Look(painter.room.chosen, painter.room.dark, PAPER)
-        face = painter.solid(rect, KEY_RADIUS, look, pressed=pressed)
+        face = painter.solid(rect, KEY_RADIUS, look, pressed=pressed, shade=KEY_SHADOW)
         place = self._lettered(key).move(0, face.y - rect.y)
         button.set_position(place.topleft)
         if key.mark is not None:
@@ -211,9 +212,9 @@ class Form:
         self._trace(painter, key, place)
 
     def _paint_tick(self, painter: Painter, face: pygame.Rect) -> None:
-        """The chosen key's badge, on its upper right corner."""
+        """The chosen key's badge, on its lower right corner, clear of the lettering."""
         size = painter.px(_BADGE)
-        middle = face.right - size // 4, face.top + size // 4
+        middle = face.right - size // 4, face.bottom - size // 8
         painter.centre(shapes.disc(size + 2 * painter.px(3), PAPER), middle)
         painter.centre(shapes.disc(size, painter.room.chosen), middle)
         painter.centre(tick(round(size * 0.66), PAPER), middle)

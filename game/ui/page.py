@@ -21,14 +21,17 @@ if TYPE_CHECKING:
 ROLE = Role.TEXT
 _STEP = 2
 """What one press or one notch of the wheel moves, in lines."""
+_BORDER = 1
+"""Px of the box round its text, whatever the theme says."""
+_SPARE = 8
+"""Px that the box wants beside its longest line."""
 _BAR = 20
 """Width of pygame_gui's scroll bar in px, which no theme changes."""
 
 
 def height(paragraphs: Sequence[str], px: int, width: int) -> int:
     """How high paragraphs stand at a font size, with an empty line between them, in px."""
-    lines = sum(len(text.wrap(paragraph, ROLE, px, width)) for paragraph in paragraphs)
-    return (lines + len(paragraphs) - 1) * _line(px)
+    return len(_lines(paragraphs, px, width)) * _line(px)
 
 
 def fitting(paragraphs: Sequence[str], size: tuple[int, int], px: int, least: int) -> int:
@@ -36,6 +39,10 @@ def fitting(paragraphs: Sequence[str], size: tuple[int, int], px: int, least: in
     while px > least and height(paragraphs, px, size[0]) > size[1]:
         px -= 1
     return px
+
+
+def _lines(paragraphs: Sequence[str], px: int, width: int) -> list[str]:
+    return text.wrap("\n\n".join(paragraphs), ROLE, px, width)
 
 
 def _line(px: int) -> int:
@@ -52,9 +59,19 @@ class TextPage:
 
         self.place = place
         self.px = px
+        lines = _lines(paragraphs, px, place.width)
+        if len(lines) * _line(px) > place.height:
+            lines = _lines(paragraphs, px, place.width - 2 * _BAR)
+        # Broken by us, so that what was measured is what is shown; a little wider than its lines,
+        # or the box would break them again.
         self._box = UITextBox(
-            "<br><br>".join(html.escape(paragraph) for paragraph in paragraphs),
-            place,
+            "<br>".join(html.escape(line) for line in lines),
+            pygame.Rect(
+                place.x - _BORDER,
+                place.y - _BORDER,
+                place.width + 2 * _BORDER + _SPARE,
+                place.height + 2 * _BORDER,
+            ),
             manager,
             object_id=font_id(ROLE, px),
         )
@@ -102,7 +119,7 @@ class TextPage:
         if pointer.phase is Phase.DOWN:
             if self._box.scroll_bar is None or not self.place.collidepoint(pointer.at):
                 return False
-            self._by_bar = pointer.at[0] >= self.place.right - _BAR
+            self._by_bar = pointer.at[0] >= self.place.right + _SPARE - _BAR
             self._held = pointer
             return True
         if self._held is None:

@@ -3,7 +3,7 @@
 All rectangles are in pixels, inside the safe area; numbers are in units of the theme.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import pygame
@@ -16,12 +16,13 @@ Rect = pygame.Rect
 _PAD = 24
 _GAP = 8
 _HEAD = 60
+_UNDER_HEAD = 16
 _WIDEST = 1180
-_LABEL_SHARE = 0.34
+_LABEL_SHARE = 0.32
 """How much of a row its label takes."""
 _PITCH_WIDE = 88
-_PITCH_TALL = 128
-_LABEL_TALL = 38
+_PITCH_TALL = 134
+_LABEL_TALL = 46
 """Height of a label that stands above its row."""
 _STACK = (560, 92)
 """Width of a stack of keys, and height of a key with its gap."""
@@ -30,8 +31,12 @@ _KEY = 78
 _DONE = 190
 _TURN = 84
 _COUNT = 110
-_TEXT_SHARE = 0.46
-"""How much of a page its text takes beside, or at most above, what is drawn."""
+_TEXT_SHARE = 0.42
+"""How much of a wide page its text takes beside what is drawn."""
+_CARD = 100
+_CARD_MOST = 170
+_CARD_GAP = 8
+"""Least and most height of a card, and the gap below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +48,8 @@ class Plan:
     keys: dict[str, Rect]
     labels: dict[str, Rect] = field(default_factory=dict)
     text: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    aside: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
-    """Room for what a scene draws itself."""
+    cards: tuple[Rect, ...] = ()
+    """Places for what a scene draws itself."""
 
 
 def _panel(size: tuple[int, int], width: float, height: float) -> tuple[Rect, Rect]:
@@ -64,23 +69,24 @@ def _panel(size: tuple[int, int], width: float, height: float) -> tuple[Rect, Re
 def choices_plan(size: tuple[int, int], rows: Sequence[tuple[str, int]], done: str) -> Plan:
     """Rows with a name and a number of keys, called `name:0` and so on, in columns; one key on top.
 
-    In portrait a row's label stands above its keys.
+    In portrait a row's label stands above its keys, and these take the whole width.
     """
     one = unit(size)
     tall = size[1] > size[0]
     pitch = _PITCH_TALL if tall else _PITCH_WIDE
     head = round(_HEAD * one)
-    panel, inner = _panel(size, _WIDEST * one, head + (_GAP + pitch * len(rows)) * one)
+    panel, inner = _panel(size, _WIDEST * one, head + (_UNDER_HEAD + pitch * len(rows)) * one)
     title, key = _head(inner, head, one)
-    top = title.bottom + round(_GAP * one)
-    columns = max(count for _, count in rows)
+    top = title.bottom + round(_UNDER_HEAD * one)
+    most = max(count for _, count in rows)
     keys, labels = {done: key}, {}
     for index, (name, count) in enumerate(rows):
         y = top + (inner.bottom - top) * index // len(rows)
         end = top + (inner.bottom - top) * (index + 1) // len(rows)
         row = Rect(inner.x, y, inner.width, end - y - round(_GAP * one))
         labels[name], room = _row(row, tall, one)
-        for number, rect in enumerate(_columns(room, columns, one)[:count]):
+        columns = _columns(room, count if tall else most, round(_GAP * 1.5 * one))
+        for number, rect in enumerate(columns[:count]):
             keys[f"{name}:{number}"] = rect
     return Plan(panel, title, keys, labels)
 
@@ -98,12 +104,12 @@ def _row(row: Rect, tall: bool, one: float) -> tuple[Rect, Rect]:
         label = Rect(row.x, row.y, row.width, round(_LABEL_TALL * one))
         return label, Rect(row.x, label.bottom, row.width, row.bottom - label.bottom)
     label = Rect(row.x, row.y, round(row.width * _LABEL_SHARE), row.height)
-    return label, Rect(label.right, row.y, row.right - label.right, row.height)
+    left = label.right + round(_GAP * one)
+    return label, Rect(left, row.y, row.right - left, row.height)
 
 
-def _columns(room: Rect, count: int, one: float) -> list[Rect]:
+def _columns(room: Rect, count: int, gap: int) -> list[Rect]:
     """Equal places side by side."""
-    gap = round(_GAP * 1.5 * one)
     width = (room.width - gap * (count - 1)) / count
     return [
         Rect(round(room.x + index * (width + gap)), room.y, round(width), room.height)
@@ -132,26 +138,99 @@ def _stack(room: Rect, names: Sequence[str], one: float) -> dict[str, Rect]:
     }
 
 
-def question_width(size: tuple[int, int]) -> int:
-    """How wide the text of a question is, in px."""
-    return _panel(size, _QUESTION * unit(size), 0)[1].width
+def question_plan(
+    size: tuple[int, int], names: Sequence[str], text_height: Callable[[int], int]
+) -> Plan:
+    """A title, a text, and its answers: side by side, in portrait stacked.
 
-
-def question_plan(size: tuple[int, int], names: Sequence[str], text_height: int) -> Plan:
-    """A title, a text of a height in px, and its answers: side by side, in portrait stacked."""
+    `text_height` tells how high the text is at a width, both in px.
+    """
     one = unit(size)
     tall = size[1] > size[0]
-    gap = round(_GAP * 2 * one)
-    head = round(_HEAD * one)
-    lines = len(names) if tall else 1
-    answers = round((_KEY + _GAP * 1.5) * lines * one)
-    panel, inner = _panel(size, _QUESTION * one, head + text_height + gap + answers)
+    gap, head = round(_GAP * 2 * one), round(_HEAD * one)
+    answers = round((_KEY + gap) * (len(names) if tall else 1) * one)
+    high = text_height(_panel(size, _QUESTION * one, 0)[1].width)
+    panel, inner = _panel(size, _QUESTION * one, head + high + gap + answers)
     title = Rect(inner.x, inner.y, inner.width, head)
     room = Rect(inner.x, inner.bottom - answers, inner.width, answers)
     text = Rect(inner.x, title.bottom, inner.width, max(1, room.y - gap - title.bottom))
     if tall:
         return Plan(panel, title, _stack(room, names, one), text=text)
-    room.y += round(_GAP * 1.5 * one)
-    room.height -= round(_GAP * 1.5 * one)
-    keys = dict(zip(names, _columns(room, len(names), one), strict=True))
+    row = Rect(room.x, room.y + gap, room.width, room.height - gap)
+    keys = dict(zip(names, _columns(row, len(names), 2 * gap), strict=True))
     return Plan(panel, title, keys, text=text)
+
+
+def book_plan(size: tuple[int, int], drawn: int, text_height: Callable[[int], int]) -> Plan:
+    """A page of a book: title, keys `previous`, `next`, `done`, place `count`, text, `cards`.
+
+    `drawn` is how many cards there are to draw. Where the canvas is wide two or three stand beside
+    the text, more below it in two columns; else they stand below it.
+    """
+    one = unit(size)
+    tall = size[1] > size[0]
+    gap, head = round(_UNDER_HEAD * one), round(_HEAD * one)
+    area = safe_area(size)
+    panel, inner = _panel(size, area.width, area.height)
+    title = Rect(inner.x, inner.y, inner.width, head)
+    bar = title.copy()
+    body = Rect(inner.x, title.bottom + gap, inner.width, inner.bottom - title.bottom - gap)
+    if tall:
+        bar.height = round(_KEY * one)
+        bar.bottom = inner.bottom
+        body.height = bar.y - gap - body.y
+    keys, count = _page_keys(bar, tall, one)
+    if not tall:
+        title.width = keys["previous"].x - gap - title.x
+    beside = not tall and 2 <= drawn <= 3
+    columns = 2 if drawn > 3 and not tall else 1
+    rows = -(-drawn // columns)
+    if beside:
+        text, room = _side_by_side(body, one)
+    else:
+        least = round((_CARD + _CARD_GAP) * rows * one)
+        text, room = _stacked(body, min(text_height(body.width), body.height - least), one)
+    cards = _grid(room, drawn, columns, rows, one)
+    return Plan(panel, title, keys, {"count": count}, text, cards)
+
+
+def _page_keys(bar: Rect, tall: bool, one: float) -> tuple[dict[str, Rect], Rect]:
+    """Keys to turn pages round a page number, and one to leave: in portrait over the whole bar."""
+    gap = round(_GAP * 2 * one)
+    widths = {"previous": _TURN, "count": _COUNT, "next": _TURN, "done": _DONE}
+    scale = (bar.width - gap * (len(widths) - 1)) / sum(widths.values())
+    if not tall:
+        scale = min(one, scale)
+    places = {}
+    right = bar.right
+    for name, width in reversed(widths.items()):
+        places[name] = Rect(right - round(width * scale), bar.y, round(width * scale), bar.height)
+        right = places[name].x - gap
+    count = places.pop("count")
+    return dict(reversed(places.items())), count
+
+
+def _side_by_side(body: Rect, one: float) -> tuple[Rect, Rect]:
+    """The room for the text, and that for the cards."""
+    left = body.x + round(body.width * _TEXT_SHARE) + round(_PAD * one)
+    text = Rect(body.x, body.y, round(body.width * _TEXT_SHARE), body.height)
+    return text, Rect(left, body.y, body.right - left, body.height)
+
+
+def _stacked(body: Rect, high: int, one: float) -> tuple[Rect, Rect]:
+    """The same, with a text of a height in px on top."""
+    text = Rect(body.x, body.y, body.width, max(1, high))
+    top = text.bottom + round(_UNDER_HEAD * one)
+    return text, Rect(body.x, top, body.width, max(1, body.bottom - top))
+
+
+def _grid(room: Rect, count: int, columns: int, rows: int, one: float) -> tuple[Rect, ...]:
+    """Places in reading order, from the top of a room."""
+    if not count:
+        return ()
+    gap = round(_CARD_GAP * one)
+    height = min((room.height - gap * (rows - 1)) // rows, round(_CARD_MOST * one))
+    return tuple(
+        Rect(place.x, room.y + index // columns * (height + gap), place.width, max(1, height))
+        for index, place in enumerate(_columns(room, columns, gap) * rows)
+    )[:count]

@@ -1,0 +1,97 @@
+"""Cards with five small dice, the box they go to, its points, and what there is to say about it."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui import shapes
+from game.ui.icons import mini_die, padlock
+from game.ui.paint import Painter
+from game.ui.text import Role
+from game.ui.theme import (
+    COIN,
+    COIN_YELLOW,
+    EARNED,
+    EARNED_FIELD,
+    FILLED_NAME,
+    MUTED,
+    PAPER,
+    SAND,
+)
+
+_PAD = 14
+_DIE = 44
+_DICE_SHARE = 0.36
+"""How much of a card's height its dice may take."""
+_PILL = (78, 40)
+_LIFT = 0.16
+"""How far a held die is raised, as a share of its size."""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What one card shows, in finished texts; no `box` and no `points` where none is filled."""
+
+    dice: Sequence[int]
+    caption: str
+    box: str = ""
+    points: int | None = None
+    bonus: int = 0
+    held: Collection[int] = ()
+
+
+def paint_card(painter: Painter, rect: pygame.Rect, card: Card) -> None:
+    """One card in its place."""
+    painter.fill(rect, 16, PAPER)
+    pad = min(painter.px(_PAD), rect.height // 11)
+    inner = rect.inflate(-2 * pad, -2 * pad)
+    die = max(1, min(painter.px(_DIE), round(inner.height * _DICE_SHARE)))
+    top = pygame.Rect(inner.x, inner.y + (round(die * _LIFT) if card.held else 0), inner.width, die)
+    left = _paint_dice(painter, top, card) + pad
+    right = _paint_points(painter, top, card) - pad
+    name = pygame.Rect(left, top.y - pad, max(1, right - left), die + 2 * pad)
+    painter.text(card.box, name, Role.NAME, 28, align="left", lines=2)
+    low = top.bottom + pad // 2
+    below = pygame.Rect(inner.x, low, inner.width, max(1, inner.bottom - low))
+    painter.text(card.caption, below, Role.TEXT, 25, MUTED, align="left", lines=4)
+
+
+def _paint_dice(painter: Painter, place: pygame.Rect, card: Card) -> int:
+    """The dice at the left, held ones raised and with a padlock; returns their right edge."""
+    size = place.height
+    gap = max(1, size // 7)
+    for index, face in enumerate(card.dice):
+        x = place.x + index * (size + gap)
+        held = index in card.held
+        painter.blit(mini_die(face, size), (x, place.y - (round(size * _LIFT) if held else 0)))
+        if held:
+            badge = max(4, round(size * 0.46))
+            middle = x + size - badge // 5, place.y - round(size * _LIFT) + badge // 5
+            painter.centre(shapes.disc(badge, COIN), middle)
+            painter.centre(padlock(round(badge * 0.62), PAPER), middle)
+    return place.x + len(card.dice) * (size + gap) - gap
+
+
+def _paint_points(painter: Painter, place: pygame.Rect, card: Card) -> int:
+    """The points at the right, what comes on top beside them; returns their left edge."""
+    left = place.right
+    for words, field, colour in _pills(card):
+        pill = pygame.Rect(0, 0, painter.px(_PILL[0]), min(painter.px(_PILL[1]), place.height))
+        pill.midright = (left, place.centery)
+        painter.fill(pill, _PILL[1] / 2, field)
+        painter.text(words, pill.inflate(-painter.px(12), 0), Role.FIGURE, 28, colour)
+        left = pill.left - painter.px(8)
+    return left
+
+
+def _pills(card: Card) -> list[tuple[str, tuple[int, int, int], tuple[int, int, int]]]:
+    """What stands on the pills, from the right: text, field, colour."""
+    pills = []
+    if card.bonus:
+        pills.append((f"+{card.bonus}", COIN, COIN_YELLOW))
+    if card.points:
+        pills.append((str(card.points), EARNED_FIELD, EARNED))
+    elif card.points is not None:
+        pills.append(("0", SAND, FILLED_NAME))
+    return pills
