@@ -23,8 +23,10 @@ _WIPE_REACH = 1.35
 class Paintable(Protocol):
     """As much of a scene as the stage needs."""
 
-    see_through: bool
     stale: bool
+
+    @property
+    def see_through(self) -> bool: ...
 
     @property
     def room(self) -> Room: ...
