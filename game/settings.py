@@ -56,6 +56,7 @@ _CHOICES = {
 }
 _SWITCHES = ("reduced_motion", "full_screen")
 _FILE = "settings.json"
+_NOT_SAVED = N_("The settings cannot be saved: the data folder is full or read-only.")
 
 
 class SettingsFile:
@@ -72,7 +73,8 @@ class SettingsFile:
     def load(self) -> Settings:
         """The saved settings; the default for whatever is missing or makes no sense."""
         try:
-            data = json.loads(self.path.read_text(encoding="utf-8"))
+            # With a mark at its start too, as some editors write one.
+            data = json.loads(self.path.read_text(encoding="utf-8-sig"))
             if not isinstance(data, dict):
                 raise ValueError("not a JSON object")
         except FileNotFoundError:
@@ -90,23 +92,28 @@ class SettingsFile:
         try:
             self.path.parent.mkdir(parents=True, exist_ok=True)
             with draft.open("w", encoding="utf-8") as file:
-                json.dump(data, file, ensure_ascii=False, indent=1)
+                # In ASCII: a name may hold what UTF-8 cannot write, half of a pair.
+                json.dump(data, file, indent=1)
                 file.flush()
                 os.fsync(file.fileno())
             draft.replace(self.path)
         except OSError as error:
             _LOG.warning("%s: %s", self.path, error)
-            self.problem = N_("The settings cannot be saved: the data folder is full or read-only.")
+            self.problem = _NOT_SAVED
 
     def _set_aside(self) -> None:
-        self.problem = N_("The settings file was damaged. It was set aside, and defaults are used.")
         number = 1
-        while (aside := self.path.with_name(f"settings-damaged-{number}.json")).exists():
-            number += 1
         try:
+            while (aside := self.path.with_name(f"settings-damaged-{number}.json")).exists():
+                number += 1
             self.path.rename(aside)
         except OSError as error:
-            _LOG.warning("%s: %s", aside, error)
+            _LOG.warning("%s cannot be set aside: %s", self.path, error)
+            self.problem = _NOT_SAVED
+        else:
+            self.problem = N_(
+                "The settings file was damaged. It was set aside, and defaults are used."
+            )
 
 
 def _from_data(data: dict[str, Any]) -> Settings:
