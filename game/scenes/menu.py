@@ -35,6 +35,7 @@ from game.ui.theme import (
     PAPER,
     SAND_SIDE,
     SEATS,
+    TEXT_MIN,
     YELLOW,
     YELLOW_SIDE,
 )
@@ -186,7 +187,7 @@ class MenuScene(Scene):
         heading = layout.heading.copy()
         hints = [(self._sign(painter, Action.CONFIRM), tr.gettext("Choose"))]
         pill = heading.inflate(0, -painter.px(14))
-        pill.width = heading.width * 2 // 5
+        pill.width = heading.width // 2
         pill.right = heading.right + painter.px(8)
         pill = paint_hints(painter, pill, hints, from_right=True)
         heading.width -= pill.width
@@ -222,8 +223,12 @@ class MenuScene(Scene):
         for target, rect, words, action in keys:
             look = Look(CREAM, SAND_SIDE)
             face = painter.solid(rect, _KEY_RADIUS, look, 7, self.pressed == target)
-            place = face.inflate(-painter.px(20), 0)
-            caption(painter, place, self._sign(painter, action), words, Role.TITLE, 28)
+            place = face.inflate(-painter.px(12), 0)
+            mark = self._sign(painter, action)
+            least = text.width(words, Role.TITLE, painter.px(TEXT_MIN)) + painter.px(14)
+            if mark is not None and mark.get_width() + least > place.width:
+                mark = None
+            caption(painter, place, mark, words, Role.TITLE, 28)
         if "quit" in self.focus.rects:
             look = Look(CREAM, SAND_SIDE)
             face = painter.solid(layout.quit, 31, look, 6, self.pressed == "quit")

@@ -1,12 +1,12 @@
 """Confetti: little solid shapes in the colours of the dice, strewn evenly and always alike."""
 
 from collections.abc import Sequence
-from functools import lru_cache
 from typing import TypeVar
 
 import pygame
 
 from game.ui import shapes
+from game.ui.kept import kept
 from game.ui.paint import Painter
 from game.ui.pen import Pen, draw
 from game.ui.theme import CAPS, INK, PAPER, Colour, mix
@@ -49,7 +49,7 @@ def _pick(choices: Sequence[_Choice], share: float) -> _Choice:
     return choices[int(share % 1 * len(choices))]
 
 
-@lru_cache(maxsize=256)
+@kept
 def _piece(kind: int, size: int, colour: Colour, turn: int) -> pygame.Surface:
     """One piece with a little thickness and its shadow, turned by some ninths of a circle."""
     angle = 360 / _TURNS * turn

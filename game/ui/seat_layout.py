@@ -4,6 +4,7 @@ Landscape: the character, its name and its kind at the left, the keyboard at the
 keys to leave below it. Portrait: one below the other. Rectangles are in pixels.
 """
 
+import itertools
 from dataclasses import dataclass
 
 import pygame
@@ -108,15 +109,8 @@ def _board(board: Rect, one: float) -> tuple[tuple[Rect, ...], dict[str, Rect]]:
     pad = round(_PAD * one)
     inside = board.inflate(-2 * pad, -2 * pad)
     inside.height -= round(DEPTH * one)
-    rows = [
-        Rect(
-            inside.x,
-            inside.y + round(index * inside.height / (ROWS + 1)),
-            inside.width,
-            round(inside.height / (ROWS + 1)),
-        )
-        for index in range(ROWS + 1)
-    ]
+    tops = [inside.y + round(row * inside.height / (ROWS + 1)) for row in range(ROWS + 2)]
+    rows = [Rect(inside.x, top, inside.width, low - top) for top, low in itertools.pairwise(tops)]
     letters = tuple(
         rect
         for row in rows[:-1]
