@@ -11,6 +11,7 @@ from types import TracebackType
 
 from game import __version__
 from game.i18n import LANGUAGES, UnknownLanguage, pick_language
+from game.memory import return_large_blocks
 from game.options import Options
 
 WRONG_USE = 2
@@ -31,6 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parse(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _prefer_plain_windows(os.environ)
+    return_large_blocks()
     from game.app import App, NoDisplay
 
     _keep_log(options.data_dir)

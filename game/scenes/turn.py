@@ -39,6 +39,7 @@ from game.ui.theme import (
     HOLD_STEPS,
     LANDING_GAP_STEPS,
     MESSAGE_STEPS,
+    PREPARE_AT_STEP,
     ROOMS,
     STEPS_A_SECOND,
     THROW_STEPS,
@@ -336,6 +337,8 @@ class TurnScene(Scene):
     def _settle(self) -> Outcome | None:
         """The written box has been seen: the next turn comes up, or the results."""
         self._settling.step()
+        if self._settling.age == PREPARE_AT_STEP:
+            self.view.prepare(ROOMS[self.match.state.seat % len(ROOMS)])
         if not self._settling.done:
             return None
         self.shown = self.match.state

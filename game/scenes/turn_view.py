@@ -15,7 +15,7 @@ from game.engine.state import DICE, THROWS, TURNS, State
 from game.scene import Services
 from game.scenes.turn_words import headline
 from game.ui import icons
-from game.ui.backdrop import paint_backdrop
+from game.ui.backdrop import paint_backdrop, prepare_backdrop
 from game.ui.caps import caption
 from game.ui.characters import Mood
 from game.ui.hints import paint_hints, sign
@@ -23,7 +23,7 @@ from game.ui.layout import TurnLayout
 from game.ui.paint import Look, Painter
 from game.ui.pill import paint_message
 from game.ui.sheet import Row, RowState, paint_closing_ring, paint_sheet
-from game.ui.strip import Card, paint_card
+from game.ui.strip import Card, paint_card, paint_gain
 from game.ui.text import Role
 from game.ui.theme import (
     CONFIRM_TEXT,
@@ -35,6 +35,7 @@ from game.ui.theme import (
     MINT_SIDE,
     PAPER,
     SAND_SIDE,
+    Room,
     mix,
 )
 from game.ui.tray import Tray
@@ -93,17 +94,20 @@ class TurnView:
             row = self.layout.rows[scene.countdown.box]
             paint_closing_ring(painter, row, scene.countdown.share, scene.countdown.seconds)
         self._focus(painter, scene)
+        if state.chosen is not None:
+            gain = state.sheet.write(state.chosen, state.dice).total - state.sheet.total
+            paint_gain(painter, self.layout.cards[state.seat], gain)
+
+    def prepare(self, room: Room) -> None:
+        """Make the pictures of the next player's room ahead."""
+        prepare_backdrop(self.services.size, room)
+        self.tray.prepare(room)
 
     # --- parts ------------------------------------------------------------------------------------
 
     def _cards(self, painter: Painter, scene: TurnScene) -> None:
         state = scene.shown
         seats = scene.match.setup.seats
-        gain = 0
-        if state.chosen is not None:
-            gain = state.legal[state.chosen] + state.sheet.bonus(state.dice)
-            after = state.sheet.write(state.chosen, state.dice)
-            gain = after.total - state.sheet.total
         for index, rect in enumerate(self.layout.cards):
             seat, on_turn = seats[index], index == state.seat
             mood = Mood.AWAKE if on_turn or not seat.person else Mood.ASLEEP
@@ -119,7 +123,6 @@ class TurnView:
                 not seat.person,
                 mood,
                 note,
-                gain if on_turn else 0,
             )
             paint_card(painter, rect, card, self.layout.tall)
 

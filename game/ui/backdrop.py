@@ -1,14 +1,19 @@
-"""The room behind everything: a two-tone backdrop with large soft pentagons."""
+"""The room behind everything: a two-tone backdrop with large soft pentagons.
+
+It is made at half the size, where the eye sees no difference in something so soft, and enlarged.
+"""
 
 from functools import lru_cache
 
 import pygame
 
 from game.ui import shapes
-from game.ui.theme import PAPER, Room, mix
+from game.ui.kept import kept
+from game.ui.theme import PAPER, Colour, Room, mix
 
 _CORNER = 0.28
 """Roundness of a pentagon as a share of its radius."""
+_RIM_INSIDE = 0.78
 _FILLED, _RIM, _SUNK = range(3)
 _PENTAGONS = (
     (0.05, 0.90, 300, 12, _FILLED),
@@ -21,9 +26,10 @@ _PENTAGONS = (
     (0.72, 1.05, 130, 18, _FILLED),
 )
 """Middle (shares of the canvas), radius (of 1280), turn in degrees, kind."""
-_NOTHING = (0, 0, 0)
-"""Takes only alpha away when subtracted."""
 _ALPHA = {_FILLED: 70, _RIM: 34, _SUNK: 60}
+_WHITE = (255, 255, 255, 255)
+_CLEAR = (255, 255, 255, 0)
+_VIGNETTE = 32
 
 
 def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
@@ -31,54 +37,65 @@ def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
     surface.blit(_backdrop(surface.get_size(), room), (0, 0))
 
 
+def prepare_backdrop(size: tuple[int, int], room: Room) -> None:
+    """Make a room's picture ahead, so that the change to it does not stutter."""
+    _backdrop(size, room)
+
+
 @lru_cache(maxsize=2)
 def _backdrop(size: tuple[int, int], room: Room) -> pygame.Surface:
-    """A room's picture; two are kept, for a change of rooms back and forth."""
-    width, height = size
-    surface = pygame.Surface(size).convert()
-    surface.blit(shapes.gradient((width, height), room.top, room.low), (0, 0))
+    """A room's picture; two are kept, for a change of rooms."""
+    width, height = (size[0] + 1) // 2, (size[1] + 1) // 2
+    half = shapes.gradient((width, height), room.top, room.low)
     scale = max(width, height) / 1280
     for x, y, radius, turn, kind in _PENTAGONS:
-        reach = radius * scale
-        picture = _pentagon(round(reach), turn, kind, room)
-        surface.blit(
-            picture,
-            (
-                round(x * width - picture.get_width() / 2),
-                round(y * height - picture.get_height() / 2),
-            ),
-        )
-    surface.blit(_vignette((width, height), room), (0, 0))
-    return surface
+        reach = max(4, round(radius * scale))
+        picture = shapes.tint(_pentagon(reach, turn, kind == _RIM), *_colours(kind, room))
+        picture.set_alpha(_ALPHA[kind])
+        half.blit(picture, (round(x * width) - reach, round(y * height) - reach))
+    half.blit(shapes.tint(_vignette((width, height)), room.dark), (0, 0))
+    return pygame.transform.smoothscale(half, size).convert()
 
 
-def _pentagon(reach: int, turn: float, kind: int, room: Room) -> pygame.Surface:
-    size = 2 * reach
-    centre = (reach, reach)
-    radius = reach * _CORNER
-    points = tuple(shapes.corners(centre, reach - radius - 1, turn=turn - 90))
+def _colours(kind: int, room: Room) -> tuple[Colour, Colour]:
     if kind == _RIM:
-        colour = mix(room.top, PAPER, 0.4)
-        inner = tuple(shapes.corners(centre, (reach - radius - 1) * 0.78, turn=turn - 90))
-        picture = shapes.polygon((size, size), points, radius, colour).copy()
-        hole = shapes.polygon((size, size), inner, radius * 0.78, _NOTHING)
-        picture.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    elif kind == _FILLED:
-        picture = shapes.polygon(
-            (size, size), points, radius, mix(room.top, PAPER, 0.3), mix(room.top, room.low, 0.5)
-        ).copy()
-    else:
-        picture = shapes.polygon((size, size), points, radius, mix(room.low, room.deep, 0.5)).copy()
-    picture.set_alpha(_ALPHA[kind])
-    return picture
+        light = mix(room.top, PAPER, 0.4)
+        return light, light
+    if kind == _FILLED:
+        return mix(room.top, PAPER, 0.3), mix(room.top, room.low, 0.5)
+    sunk = mix(room.low, room.deep, 0.5)
+    return sunk, sunk
 
 
-def _vignette(size: tuple[int, int], room: Room) -> pygame.Surface:
-    """The edges a little darker, made tiny and stretched."""
-    width, height = 32, 32
-    small = pygame.Surface((width, height), pygame.SRCALPHA)
-    for y in range(height):
-        for x in range(width):
-            away = (((x - 15.5) / 24) ** 2 + ((y - 14.5) / 24) ** 2) ** 0.5
-            small.set_at((x, y), (*room.dark, round(140 * max(0.0, away - 0.55) ** 1.6)))
-    return pygame.transform.smoothscale(small, size)
+@kept
+def _pentagon(reach: int, turn: float, hollow: bool) -> pygame.Surface:
+    """A white pentagon in a square of 2 x `reach`; just its rim if `hollow`."""
+    size = 2 * reach
+    radius = reach * _CORNER
+
+    def draw(big: pygame.Surface, scale: float) -> None:
+        centre = (reach * scale, reach * scale)
+        outer = (reach - radius - 1) * scale
+        points = shapes.corners(centre, outer, turn=turn - 90)
+        shapes.round_polygon(big, points, radius * scale, _WHITE)
+        if hollow:
+            inner = shapes.corners(centre, outer * _RIM_INSIDE, turn=turn - 90)
+            shapes.round_polygon(big, inner, radius * _RIM_INSIDE * scale, _CLEAR)
+
+    return shapes.smooth((size, size), draw)
+
+
+def _vignette(size: tuple[int, int]) -> pygame.Surface:
+    """White where the edges are to be darker, made tiny and stretched."""
+    return pygame.transform.smoothscale(_small_vignette(), size)
+
+
+@kept
+def _small_vignette() -> pygame.Surface:
+    small = pygame.Surface((_VIGNETTE, _VIGNETTE), pygame.SRCALPHA)
+    middle = (_VIGNETTE - 1) / 2
+    for y in range(_VIGNETTE):
+        for x in range(_VIGNETTE):
+            away = (((x - middle) / 24) ** 2 + ((y - middle + 1) / 24) ** 2) ** 0.5
+            small.set_at((x, y), (255, 255, 255, round(140 * max(0.0, away - 0.55) ** 1.6)))
+    return small

@@ -3,11 +3,11 @@
 Letters take two thirds of the height: 34 units or more keep them at the legal size.
 """
 
-from functools import lru_cache
 
 import pygame
 
 from game.ui import icons, shapes, text
+from game.ui.kept import kept
 from game.ui.paint import Painter
 from game.ui.pen import Pen, draw
 from game.ui.text import CAP_HEIGHT, Role
@@ -27,7 +27,7 @@ _DRAWN = {
 }
 
 
-@lru_cache(maxsize=64)
+@kept
 def pad_glyph(name: str, size: int) -> pygame.Surface:
     """A pad's button: A, B, X or Y in its colour, ≡, an arrow; LB, RB and the like are wider."""
     colour = PAD_COLOURS.get(name, PAPER)
@@ -45,7 +45,7 @@ def pad_glyph(name: str, size: int) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def key_glyph(name: str, size: int) -> pygame.Surface:
     """A keyboard's key with its name, or a drawing for ←, →, ↑, ↓ and ⌫."""
     thick = max(2, round(size * 0.12))
@@ -78,7 +78,7 @@ def _engrave(picture: pygame.Surface, name: str, px: int, colour: Colour, high: 
     picture.blit(letters, (round((wide - letters.get_width()) / 2), top))
 
 
-@lru_cache(maxsize=8)
+@kept
 def tap_glyph(size: int) -> pygame.Surface:
     """A finger that taps, with a ring round its tip."""
 
@@ -96,7 +96,7 @@ def tap_glyph(size: int) -> pygame.Surface:
     return picture
 
 
-@lru_cache(maxsize=8)
+@kept
 def mouse_glyph(size: int) -> pygame.Surface:
     """A mouse whose left button is pressed."""
 

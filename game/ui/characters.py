@@ -10,11 +10,11 @@ import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import Enum
-from functools import lru_cache
 
 import pygame
 
 from game.ui import shapes
+from game.ui.kept import kept
 from game.ui.theme import (
     GOLD,
     GOLD_LIGHT,
@@ -141,13 +141,13 @@ def character(
     return _character(seat % len(_FORMS), max(8, size), mood, computer, crown, look)
 
 
-@lru_cache(maxsize=64)
+@kept
 def token(seat: int, size: int, colour: Colour) -> pygame.Surface:
     """The bare outline of a seat's character, filled, in a picture of `size` x `size` px."""
     return shapes.tint(_mask(size, _FORMS[seat % len(_FORMS)].draw), colour)
 
 
-@lru_cache(maxsize=256)
+@kept
 def _character(
     seat: int, size: int, mood: Mood, computer: bool, crown: bool, look: tuple[int, int]
 ) -> pygame.Surface:
@@ -173,7 +173,7 @@ def _character(
     return picture
 
 
-@lru_cache(maxsize=64)
+@kept
 def _body(seat: int, size: int) -> pygame.Surface:
     """The body without a face: thickness, lit upper edge, shaded front, cheeks."""
     form, room = _FORMS[seat], ROOMS[seat]

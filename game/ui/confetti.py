@@ -1,11 +1,13 @@
 """Confetti: little solid shapes in the colours of the dice, strewn evenly and always alike."""
 
+import math
 from collections.abc import Sequence
 from typing import TypeVar
 
 import pygame
 
 from game.ui import shapes
+from game.ui.anim import ease_out
 from game.ui.kept import kept
 from game.ui.paint import Painter
 from game.ui.pen import Pen, draw
@@ -25,23 +27,42 @@ _SIZES = (16, 22, 30, 42)
 _KINDS = 4
 _PENTAGON, _DISC, _TRIANGLE, _BAR = range(_KINDS)
 _SHADOW_ALPHA = 75
+_STARTING = 0.4
+"""The share of a fall in which one piece after the other starts."""
+_SPINS, _SWAYS = 3, 2
 
 
-def strew(painter: Painter, area: pygame.Rect, count: int, avoid: Sequence[pygame.Rect]) -> None:
-    """Strew up to `count` pieces over an area, none of them near what is to be avoided."""
+def strew(
+    painter: Painter,
+    area: pygame.Rect,
+    count: int,
+    avoid: Sequence[pygame.Rect],
+    share: float = 1.0,
+) -> None:
+    """Strew up to `count` pieces over an area, none of them near what is to be avoided.
+
+    `share` is how much of their fall is over: at 0 none can be seen, at 1 all lie still.
+    """
     for index in range(count):
         x = (0.5 + index * _ACROSS) % 1
         y = (0.5 + index * _DOWN) % 1
         size = painter.px(_pick(_SIZES, index * _STEPS[0]))
+        place = pygame.Rect(0, 0, size, size)
+        place.center = round(area.x + x * area.width), round(area.y + y * area.height)
+        left = 1 - _fallen(share, index / count)
+        if left >= 1 or place.inflate(size // 2, size // 2).collidelist(avoid) >= 0:
+            continue
         colour = _pick(_COLOURS, index * _STEPS[1])
-        kind, turn = (
-            _pick(range(_KINDS), index * _STEPS[2]),
-            _pick(range(_TURNS), index * _STEPS[3]),
-        )
-        picture = _piece(kind, size, colour, turn)
-        place = picture.get_rect(center=(area.x + x * area.width, area.y + y * area.height))
-        if place.inflate(size // 2, size // 2).collidelist(avoid) < 0:
-            painter.blit(picture, place.topleft)
+        kind = _pick(range(_KINDS), index * _STEPS[2])
+        turn = _pick(range(_TURNS), index * _STEPS[3]) + round(left * _SPINS * _TURNS)
+        sway = math.sin(left * _SWAYS * math.tau + index) * left * size
+        at = place.x + sway, place.y - left * (place.bottom + size)
+        painter.blit(_piece(kind, size, colour, turn % _TURNS), at)
+
+
+def _fallen(share: float, late: float) -> float:
+    """How far a piece has come, from 0 to 1, that starts `late` in the time of the start."""
+    return ease_out(min(1.0, max(0.0, (share - late * _STARTING) / (1 - _STARTING))))
 
 
 def _pick(choices: Sequence[_Choice], share: float) -> _Choice:

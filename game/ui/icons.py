@@ -5,12 +5,12 @@ Every picture fits a square of `size` and is shared by its callers: it must not 
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
 from game.engine import Box
 from game.ui import shapes, text
+from game.ui.kept import kept
 from game.ui.pen import Drawing, Pen, draw
 from game.ui.text import CAP_HEIGHT, Role
 from game.ui.theme import (
@@ -47,7 +47,7 @@ _PIPS = {
 }
 
 
-@lru_cache(maxsize=256)
+@kept
 def mini_die(face: int, size: int, faded: bool = False) -> pygame.Surface:
     """The colour cap of a face with its pips in ink; `faded` for a box that is filled."""
 
@@ -60,7 +60,7 @@ def mini_die(face: int, size: int, faded: bool = False) -> pygame.Surface:
     return _tile(size, mix(colour, FADED_CAP, _FADED_SHARE) if faded else colour, pips, INK, faded)
 
 
-@lru_cache(maxsize=256)
+@kept
 def box_icon(box: Box, size: int, faded: bool = False, earned: bool = False) -> pygame.Surface:
     """The icon of a box; `faded` once it is filled, and golden for a Penta that was `earned`."""
     if box.face:
@@ -227,7 +227,7 @@ Mark = Callable[[int, Colour], pygame.Surface]
 def _mark(drawing: Drawing) -> Mark:
     """A function that gives a drawing in a size and a colour."""
 
-    @lru_cache(maxsize=32)
+    @kept
     def mark(size: int, colour: Colour = INK) -> pygame.Surface:
         return draw(size, drawing, colour)
 
@@ -251,7 +251,7 @@ undo = _mark(_undo)
 bulb = _mark(_bulb)
 
 
-@lru_cache(maxsize=16)
+@kept
 def star(size: int) -> pygame.Surface:
     """A golden star with a dark rim."""
     middle = (0.5, 0.53)

@@ -7,14 +7,17 @@ callers share and must not change.
 import itertools
 import math
 from collections.abc import Callable
-from functools import lru_cache
 
 import pygame
 
+from game.ui.kept import kept
 from game.ui.theme import Colour, mix
 
 Point = tuple[float, float]
 _OVERSAMPLE = 3
+_OVERSAMPLE_LARGE = 2
+_LARGE = 200
+"""From this many pixels a side, coarser edges are as smooth to the eye."""
 _CLEAR = (255, 255, 255, 0)
 _WHITE = (255, 255, 255, 255)
 _BLUR_AT = 4
@@ -24,9 +27,10 @@ _BLUR_AT = 4
 def smooth(size: tuple[int, int], draw: Callable[[pygame.Surface, float], None]) -> pygame.Surface:
     """A white mask: `draw(surface, scale)` draws at `scale` times the size, in white."""
     width, height = max(1, size[0]), max(1, size[1])
-    big = pygame.Surface((width * _OVERSAMPLE, height * _OVERSAMPLE), pygame.SRCALPHA)
+    scale = _OVERSAMPLE_LARGE if min(width, height) > _LARGE else _OVERSAMPLE
+    big = pygame.Surface((width * scale, height * scale), pygame.SRCALPHA)
     big.fill(_CLEAR)
-    draw(big, _OVERSAMPLE)
+    draw(big, scale)
     return pygame.transform.smoothscale(big, (width, height))
 
 
@@ -42,9 +46,8 @@ def tint(mask: pygame.Surface, top: Colour, low: Colour | None = None) -> pygame
     return tinted
 
 
-@lru_cache(maxsize=64)
 def gradient(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
-    """A vertical gradient, opaque."""
+    """A vertical gradient, opaque; a picture of its own."""
     width, height = size
     column = pygame.Surface((1, max(2, height)), pygame.SRCALPHA)
     last = column.get_height() - 1
@@ -53,7 +56,7 @@ def gradient(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
     return pygame.transform.scale(column, (width, height))
 
 
-@lru_cache(maxsize=512)
+@kept
 def _rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     def draw(big: pygame.Surface, scale: float) -> None:
         pygame.draw.rect(big, _WHITE, big.get_rect(), border_radius=int(radius * scale))
@@ -61,7 +64,7 @@ def _rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     return smooth(size, draw)
 
 
-@lru_cache(maxsize=512)
+@kept
 def rounded(
     size: tuple[int, int], radius: int, top: Colour, low: Colour | None = None
 ) -> pygame.Surface:
@@ -69,7 +72,7 @@ def rounded(
     return tint(_rounded_mask(size, radius), top, low)
 
 
-@lru_cache(maxsize=256)
+@kept
 def outline(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
     """The rim, `width` wide, of a rectangle with round corners."""
 
@@ -83,7 +86,7 @@ def outline(size: tuple[int, int], radius: int, width: int, colour: Colour) -> p
     return tint(smooth(size, draw), colour)
 
 
-@lru_cache(maxsize=128)
+@kept
 def shadow(
     size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int
 ) -> pygame.Surface:
@@ -163,7 +166,7 @@ def thick_line(
         pygame.draw.circle(surface, colour, point, width / 2)
 
 
-@lru_cache(maxsize=128)
+@kept
 def polygon(
     size: tuple[int, int],
     points: tuple[Point, ...],
@@ -180,13 +183,13 @@ def polygon(
     return tint(smooth(size, draw), top, low)
 
 
-@lru_cache(maxsize=256)
+@kept
 def disc(diameter: int, top: Colour, low: Colour | None = None) -> pygame.Surface:
     """A filled circle."""
     return rounded((diameter, diameter), (diameter + 1) // 2, top, low)
 
 
-@lru_cache(maxsize=128)
+@kept
 def ring(diameter: int, width: int, colour: Colour) -> pygame.Surface:
     """A circle's rim."""
     return outline((diameter, diameter), (diameter + 1) // 2, width, colour)

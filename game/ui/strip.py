@@ -27,7 +27,7 @@ _POINTER = 13
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One player: `gain` is what the chosen box will add, `note` a computer's level."""
+    """One player; `note` is a computer's level."""
 
     seat: int
     name: str
@@ -36,7 +36,6 @@ class Card:
     computer: bool
     mood: Mood
     note: str = ""
-    gain: int = 0
 
 
 def paint_card(painter: Painter, rect: pygame.Rect, card: Card, tall: bool) -> None:
@@ -52,8 +51,6 @@ def paint_card(painter: Painter, rect: pygame.Rect, card: Card, tall: bool) -> N
         _narrow(painter, rect, card)
     else:
         _wide(painter, rect, card)
-    if card.gain:
-        _gain(painter, rect, card)
 
 
 def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
@@ -73,13 +70,13 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     painter.text(card.name, name, Role.NAME, 26, _ink(card), "left", shorten=True)
 
 
-def _gain(painter: Painter, rect: pygame.Rect, card: Card) -> None:
-    """The tag at the card's lower edge with what the chosen box adds."""
+def paint_gain(painter: Painter, rect: pygame.Rect, gain: int) -> None:
+    """The tag at a card's lower edge with what the chosen box adds."""
     tag = pygame.Rect(0, 0, painter.px(70), painter.px(34))
     tag.midbottom = rect.right - painter.px(48), rect.bottom + painter.px(21)
     painter.fill(tag.inflate(painter.px(6), painter.px(6)), 20, painter.room.dark)
     painter.fill(tag, 17, EARNED_FIELD)
-    painter.text(f"+{card.gain}", tag.inflate(-painter.px(8), 0), Role.FIGURE, 24, EARNED)
+    painter.text(f"+{gain}", tag.inflate(-painter.px(8), 0), Role.FIGURE, 24, EARNED)
 
 
 def _narrow(painter: Painter, rect: pygame.Rect, card: Card) -> None:

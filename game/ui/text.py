@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.assets import data_folder
+from game.ui.kept import kept
 from game.ui.theme import Colour
 
 _LOG = logging.getLogger(__name__)
@@ -63,7 +64,7 @@ def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:
     return font(role, px) if _covered(text, role) else _fallback(px)
 
 
-@lru_cache(maxsize=768)
+@kept
 def lettering(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
     """A line of text, its ink exactly as the font draws it."""
     return _font_for(text, role, px).render(text, True, colour)

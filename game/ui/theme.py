@@ -20,7 +20,7 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 STEPS_A_SECOND = 60
 MAX_FRAME_SECONDS = 0.25
 MAX_STEPS_A_FRAME = 5
-REST_SECONDS = 0.024
+REST_SECONDS = 0.028
 """Between looks at the devices while nothing moves: a press is still answered within 2 steps."""
 COMMIT_SECONDS = (3, 6, 10, 0)
 """The choices for the time after the last throw; 0 switches it off."""
@@ -38,6 +38,8 @@ COMPUTER_HOLD_STEPS = 9
 """Between the dice that a computer holds one by one."""
 AFTER_BOX_STEPS = 36
 """A written box is shown before the next player's turn comes up."""
+PREPARE_AT_STEP = 12
+"""When, while a written box is shown, the next room's pictures are made: nothing moves then."""
 AFTER_LAST_BOX_STEPS = 60
 CALM_THROW_STEPS = 12
 """A throw without tumbling, for reduced motion."""
@@ -48,6 +50,11 @@ MESSAGE_STEPS = 150
 REPEAT_AFTER_STEPS = 24
 REPEAT_EVERY_STEPS = 6
 MENU_DICE_STEPS = 90
+BOUNCY_STEPS, BOUNCY_GAP_STEPS = 18, 36
+"""One letter's fall, and the time from the first letter's to the last one's at most."""
+PODIUM_DROP_STEPS, PODIUM_GAP_STEPS = 18, 9
+CONFETTI_STEPS = 150
+HOP_STEPS, HOPS = 26, 4
 HOP_STEPS = 14
 """A character's hop when something about it was changed."""
 
@@ -63,6 +70,8 @@ SAFE = 0.05
 WINDOW = (1280, 720)
 """The window at the first start, in pixels."""
 LAYOUT_LONG = 1150
+KEPT_BYTES = 14_000_000
+"""Memory for shapes, lettering and icons kept from frame to frame."""
 TEXT_MIN = 22
 """The smallest text, as a size of the font."""
 TEXT_SIZES = (1.0, 1.15, 1.3)

@@ -1,12 +1,14 @@
 """The tray: a rounded pentagon with a socket for each die and the Throw button as its hub."""
 
 import itertools
+from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
 
 from game.ui import icons, shapes
 from game.ui.dice import DiceArt
+from game.ui.kept import kept
 from game.ui.layout import TrayLayout
 from game.ui.paint import Painter
 from game.ui.shapes import Point
@@ -21,6 +23,7 @@ from game.ui.theme import (
     PAPER,
     YELLOW,
     YELLOW_SIDE,
+    Colour,
     Room,
     mix,
 )
@@ -30,6 +33,11 @@ CORNER_OF_DIE = (3, 4, 0, 1, 2)
 _UNIT_REACH = 170
 """Reach of the tray at which its own sizes below are pixels."""
 _FRAME, _SIDE = 10, 12
+_SPARE = 40
+"""Room round the board for its shadow."""
+_WHITE = (255, 255, 255, 255)
+_NOTHING = (0, 0, 0)
+"""Takes only alpha away when subtracted."""
 _SOCKET = 0.8
 _RING = 7
 _DASHES = 24
@@ -56,6 +64,10 @@ class Tray:
         x, y = (self._corners if held else self._loose)[CORNER_OF_DIE[die]]
         across, down = (0, 0) if held else _NUDGE[die]
         return round(x + across * self.scale), round(y + down * self.scale)
+
+    def prepare(self, room: Room) -> None:
+        """Make a room's board ahead, so that the change to it does not stutter."""
+        _board(self.layout, room)
 
     def die_rect(self, die: int, held: bool) -> pygame.Rect:
         """Where a press means this die."""
@@ -185,68 +197,96 @@ class Tray:
         painter.blit(picture, at)
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=2)
 def _board(layout: TrayLayout, room: Room) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The pentagon without sockets, and where its top left goes."""
+    """The pentagon without sockets, and where its top left goes; two rooms' are kept."""
+    masks = _masks(layout)
     scale = layout.reach / _UNIT_REACH
-    spare = round(40 * scale)
-    rect = layout.rect.inflate(2 * spare, 2 * spare)
-    centre = layout.centre[0] - rect.x, layout.centre[1] - rect.y
-    points = tuple(shapes.corners(centre, layout.reach))
-    frame = layout.corner + _FRAME * scale
-    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
+    picture = pygame.Surface(masks.frame.get_size(), pygame.SRCALPHA)
 
-    def lay(radius: float, down: float, colours: tuple[tuple[int, int, int], ...]) -> None:
-        solid = shapes.polygon(rect.size, points, radius, *colours)
-        picture.blit(solid, (0, round(down * scale)))
+    def lay(mask: pygame.Surface, down: float, *colours: Colour) -> None:
+        picture.blit(shapes.tint(mask, *colours), (0, round(down * scale)))
 
-    soft = shapes.polygon(rect.size, points, frame, PAPER).copy()
-    soft.set_alpha(150)
-    cast = pygame.Surface(rect.size, pygame.SRCALPHA)
-    cast.blit(soft, (0, 0))
-    picture.blit(shapes.soften(cast, round(26 * scale), room.dark), (0, round(24 * scale)))
-    lay(frame, _SIDE, (room.dark,))
-    lay(frame, 0, (mix(room.top, PAPER, 0.75),))
-    lay(frame - 1.5 * scale, 2, (mix(room.top, PAPER, 0.32), mix(room.top, room.low, 0.5)))
-    inner = layout.corner - 2 * scale
-    floor = mix(room.deep, room.low, 0.45), mix(room.deep, room.low, 0.12)
-    lay(inner, 0, floor)
-    well = shapes.polygon(rect.size, points, inner, PAPER)
-    picture.blit(_well_shadow(well, round(12 * scale), room), (0, 0))
-    picture.blit(_light(well, layout, room), (0, 0))
-    return picture, rect.topleft
+    lay(masks.cast, 24, room.dark)
+    lay(masks.frame, _SIDE, room.dark)
+    lay(masks.frame, 0, mix(room.top, PAPER, 0.75))
+    lay(masks.face, 2, mix(room.top, PAPER, 0.32), mix(room.top, room.low, 0.5))
+    lay(masks.floor, 0, mix(room.deep, room.low, 0.45), mix(room.deep, room.low, 0.12))
+    lay(masks.depth, 0, room.dark)
+    lay(masks.light, 0, mix(room.top, PAPER, 0.05))
+    return picture, _corner(layout)
 
 
-def _well_shadow(well: pygame.Surface, soft: int, room: Room) -> pygame.Surface:
-    """The dark inner edge under the frame: the floor less itself moved down."""
-    shadow = well.copy()
-    moved = pygame.Surface(well.get_size(), pygame.SRCALPHA)
-    moved.blit(well, (0, soft))
-    shadow.blit(shapes.soften(moved, soft, PAPER), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    dark = shapes.tint(_alpha_only(shadow), room.dark)
-    dark.set_alpha(190)
-    return dark
+@dataclass(frozen=True, slots=True)
+class _Masks:
+    """The board's layers in white, the same for every room."""
+
+    cast: pygame.Surface
+    frame: pygame.Surface
+    face: pygame.Surface
+    floor: pygame.Surface
+    depth: pygame.Surface
+    light: pygame.Surface
 
 
-def _light(well: pygame.Surface, layout: TrayLayout, room: Room) -> pygame.Surface:
+@lru_cache(maxsize=1)
+def _masks(layout: TrayLayout) -> _Masks:
+    scale = layout.reach / _UNIT_REACH
+    spare = 2 * round(_SPARE * scale)
+    size = layout.rect.width + spare, layout.rect.height + spare
+    corner = _corner(layout)
+    centre = layout.centre[0] - corner[0], layout.centre[1] - corner[1]
+    points = shapes.corners(centre, layout.reach)
+
+    def pentagon(radius: float) -> pygame.Surface:
+        def draw(big: pygame.Surface, grown: float) -> None:
+            scaled = [(x * grown, y * grown) for x, y in points]
+            shapes.round_polygon(big, scaled, radius * grown, _WHITE)
+
+        return shapes.smooth(size, draw)
+
+    frame = pentagon(layout.corner + _FRAME * scale)
+    floor = pentagon(layout.corner - 2 * scale)
+    cast = frame.copy()
+    cast.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return _Masks(
+        cast=shapes.soften(cast, round(26 * scale), PAPER),
+        frame=frame,
+        face=pentagon(layout.corner + (_FRAME - 1.5) * scale),
+        floor=floor,
+        depth=_depth(floor, round(12 * scale)),
+        light=_light(floor, layout.reach),
+    )
+
+
+def _corner(layout: TrayLayout) -> tuple[int, int]:
+    """Where the top left of the board's picture goes."""
+    spare = round(_SPARE * layout.reach / _UNIT_REACH)
+    return layout.rect.x - spare, layout.rect.y - spare
+
+
+def _depth(floor: pygame.Surface, soft: int) -> pygame.Surface:
+    """The shade under the frame's upper edge: the floor less itself moved down."""
+    moved = pygame.Surface(floor.get_size(), pygame.SRCALPHA)
+    moved.blit(floor, (0, soft))
+    shade = floor.copy()
+    shade.blit(shapes.soften(moved, soft, _NOTHING), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    shade.fill((255, 255, 255, 190), special_flags=pygame.BLEND_RGBA_MULT)
+    return shade
+
+
+def _light(floor: pygame.Surface, reach: float) -> pygame.Surface:
     """A pool of light on the floor, from the upper left."""
-    glow = pygame.Surface(well.get_size(), pygame.SRCALPHA)
+    glow = pygame.Surface(floor.get_size(), pygame.SRCALPHA)
     glow.fill((255, 255, 255, 0))
-    middle = well.get_width() * 0.47, well.get_height() * 0.43
-    pygame.draw.circle(glow, (255, 255, 255, 105), middle, layout.reach * 0.72)
-    soft = shapes.soften(glow, round(layout.reach * 0.75), mix(room.top, PAPER, 0.05))
-    soft.blit(well, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    middle = floor.get_width() * 0.47, floor.get_height() * 0.43
+    pygame.draw.circle(glow, (255, 255, 255, 105), middle, reach * 0.72)
+    soft = shapes.soften(glow, round(reach * 0.75), PAPER)
+    soft.blit(floor, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return soft
 
 
-def _alpha_only(picture: pygame.Surface) -> pygame.Surface:
-    """White wherever the picture is, as strongly as it is."""
-    white = picture.copy()
-    white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-    return white
-
-
-@lru_cache(maxsize=8)
+@kept
 def _dashed(diameter: int, width: int, room: Room) -> pygame.Surface:
     """A dashed circle."""
 
@@ -255,14 +295,14 @@ def _dashed(diameter: int, width: int, room: Room) -> pygame.Surface:
         radius = (diameter / 2 - 2 * width) * scale
         points = shapes.corners(middle, radius, 2 * _DASHES)
         for start, end in zip(points[::2], points[1::2], strict=True):
-            shapes.thick_line(big, start, end, width * scale, (255, 255, 255, 255))
+            shapes.thick_line(big, start, end, width * scale, _WHITE)
 
     dashes = shapes.tint(shapes.smooth((diameter, diameter), draw), mix(room.top, PAPER, 0.35))
     dashes.set_alpha(150)
     return dashes
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=1)
 def _golden_star(layout: TrayLayout) -> tuple[pygame.Surface, tuple[int, int]]:
     """Five beams from socket to socket."""
     rect = layout.rect
@@ -275,7 +315,7 @@ def _golden_star(layout: TrayLayout) -> tuple[pygame.Surface, tuple[int, int]]:
         def draw(big: pygame.Surface, grown: float) -> None:
             scaled = [(x * grown, y * grown) for x, y in line]
             for start, end in itertools.pairwise(scaled):
-                shapes.thick_line(big, start, end, width * scale * grown, (255, 255, 255, 255))
+                shapes.thick_line(big, start, end, width * scale * grown, _WHITE)
 
         return shapes.smooth(rect.size, draw)
 
