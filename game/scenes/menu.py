@@ -42,6 +42,7 @@ from game.ui.theme import (
 from game.ui.title import Title
 
 _PLAY_RADIUS, _KEY_RADIUS, _BAR_RADIUS = 34, 24, 27
+_BAR_ALPHA = 205
 _CONFETTI = 150
 _LOOKS = ((1, 1), (0, 1), (-1, 0), (1, -1), (0, -1), (-1, -1))
 """Where the characters look, by seat, so that they are not a row of the same."""
@@ -157,7 +158,7 @@ class MenuScene(Scene):
         self._paint_languages(painter)
 
     def _paint_ground(self, painter: Painter) -> None:
-        """Backdrop, confetti and the title at rest: kept, for they change least."""
+        """Backdrop, confetti, the title at rest and the panel: kept, for they change least."""
         if self._ground is None:
             paint_backdrop(painter.surface, self.room)
             layout = self._layout
@@ -165,6 +166,8 @@ class MenuScene(Scene):
             strew(painter, painter.rect, _CONFETTI, [layout.panel, *keys])
             if not self.moving:
                 self._title.paint(painter)
+            painter.panel(layout.panel, 28)
+            painter.veil(layout.bar, _BAR_RADIUS, self.room.dark, _BAR_ALPHA)
             self._ground = painter.surface.copy()
         else:
             painter.surface.blit(self._ground, (0, 0))
@@ -183,7 +186,6 @@ class MenuScene(Scene):
 
     def _paint_panel(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
-        painter.panel(layout.panel, 28)
         heading = layout.heading.copy()
         hints = [(self._sign(painter, Action.CONFIRM), tr.gettext("Choose"))]
         pill = heading.inflate(0, -painter.px(14))
@@ -235,7 +237,6 @@ class MenuScene(Scene):
             painter.centre(icons.cross(round(face.height * 0.4), INK), face.center)
 
     def _paint_languages(self, painter: Painter) -> None:
-        painter.veil(self._layout.bar, _BAR_RADIUS, self.room.dark, 205)
         px = self._language_px(painter)
         for code, rect in self._layout.languages.items():
             chosen = code == self.services.tr.lang

@@ -61,7 +61,7 @@ def _places(
         lower.bottom = face.bottom - painter.px(8)
         upper = lower.move(0, -row)
         high = upper.top - face.top
-        stage = pygame.Rect(0, 0, min(face.width - 2 * pad, high), high)
+        stage = pygame.Rect(0, 0, min(round(face.width * 0.8), high), high)
         stage.midtop = face.midtop
         return stage, upper, lower, "center"
     wide = min(round(face.height * 0.72), round(face.width * 0.27))

@@ -13,14 +13,13 @@ from game.ui import text
 from game.ui.layout import safe_area
 from game.ui.text import Role
 from game.ui.theme import DEPTH, SEATS, unit
+from game.ui.title import HIGH
 
 Rect = pygame.Rect
 
 _GAP = 22
-_TITLE_HIGH = 1.66
-"""Height of the title in landscape, in widths of a die."""
-_TITLE_WIDE = 5.9
-_DIE_MOST = 196
+_TITLE_WIDE = 5.65
+_DIE_MOST = 206
 _COLUMN = (400, 440)
 _COLUMN_SHARE = 0.37
 _COLUMN_NARROW = 0.45
@@ -30,9 +29,9 @@ _CARD_GAP = 12
 _CARD_LEAST = 145
 _CARD_WIDE = 195
 _QUIT = 62
-_TALL_ROWS = (444, 118, 78, 72)
+_TALL_ROWS = (436, 116, 78, 82)
 """Heights in portrait of panel, Play, the two keys, and the languages."""
-_TALL_TITLE = (300, 440)
+_TALL_TITLE = (400, 460)
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +79,7 @@ def menu_layout(size: tuple[int, int], seats: int) -> MenuLayout:
 def _wide(area: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, Rect]:
     gap = round(_GAP * one)
     die = min(area.width / _TITLE_WIDE, _DIE_MOST * one)
-    title = Rect(area.x, area.y, area.width, round(die * _TITLE_HIGH))
+    title = Rect(area.x, area.y, area.width, round(die * HIGH))
     top = title.bottom + gap
     width = min(max(area.width * _COLUMN_SHARE, _COLUMN[0] * one), _COLUMN[1] * one)
     width = round(min(width, area.width * _COLUMN_NARROW))

@@ -8,9 +8,11 @@ from game.ui.dice import DiceArt
 from game.ui.paint import Painter
 
 LETTERS = 5
-_TILT = (0.11, -0.07, 0.05, -0.1, 0.09)
+_TILT = (0.1, -0.08, 0.05, -0.1, 0.12)
 """How far each die is below the middle line, in its own widths."""
-_SPREAD = 1.08
+_SPREAD = 1.05
+HIGH = 1.56
+"""Height of the title in landscape, in widths of a die."""
 _HIGH = 1.42
 """Height of a die's picture in its widths, about."""
 _SHADOW_ALPHA = 130
@@ -37,7 +39,7 @@ class Title:
             offsets = [drop * (1 if index % 2 == 0 else -1) for index in range(LETTERS)]
             step = (area.width - 1.2 * self._width) / (LETTERS - 1)
         else:
-            self._width = round(area.height / 1.66)
+            self._width = round(area.height / HIGH)
             offsets = [tilt * self._width for tilt in _TILT]
             step = self._width * _SPREAD
         self._middles = [
