@@ -1,0 +1,117 @@
+"""What can be wrong with targets: too small, on each other, far apart, the focus not to be seen."""
+
+import itertools
+from collections import deque
+from collections.abc import Iterator
+
+import pygame
+
+from game.actions import MOVES, Device
+from game.scene import Scene
+from game.ui.focus import Focus
+from game.ui.paint import Painter, Placed
+from game.ui.theme import FOCUS_GAP, FOCUS_RING, TOUCH_MIN, unit
+from tests.layout.texts import safe_area
+
+PRESSES = 6
+"""How many presses lead from any target to any other."""
+_GOOD = 72
+"""Units that dice, Throw and Confirm are at least high and wide: 48 px at 480 lines."""
+_SHARED = 0.1
+"""The share of a hit area that another one may take."""
+
+
+class _Ringed(Painter):
+    """Notes where pictures would go even if they leave the canvas."""
+
+    def blit(self, picture: pygame.Surface, at: tuple[float, float]) -> pygame.Rect:
+        drawn = super().blit(picture, at)
+        self.touched[-1] = picture.get_rect(topleft=(round(at[0]), round(at[1])))
+        return drawn
+
+
+def offences(scene: Scene, trace: list[Placed]) -> list[str]:
+    """Everything that is wrong with a scene's targets, each in a line."""
+    targets = scene.focus.rects
+    return [
+        *(wrong for name, rect in targets.items() for wrong in _small(scene, name, rect)),
+        *_crowded(targets),
+        *_far(targets),
+        *(wrong for name in targets for wrong in _ring(scene, name, trace)),
+    ]
+
+
+def _small(scene: Scene, name: str, rect: pygame.Rect) -> Iterator[str]:
+    size = scene.services.size
+    good = name.startswith("die") or name in ("throw", "confirm")
+    least = int((_GOOD if good else TOUCH_MIN) * unit(size))
+    if min(rect.size) < least:
+        yield f"target {name}: {rect.size} is less than {least}"
+    if not safe_area(size).contains(rect):
+        yield f"target {name}: {tuple(rect)} leaves the safe area"
+
+
+def _crowded(targets: dict[str, pygame.Rect]) -> Iterator[str]:
+    for (one, here), (other, there) in itertools.combinations(targets.items(), 2):
+        both = here.clip(there)
+        least = min(here.width * here.height, there.width * there.height)
+        if both.width * both.height > _SHARED * least:
+            yield f"targets {one} {tuple(here)} and {other} {tuple(there)} overlap"
+
+
+def _far(targets: dict[str, pygame.Rect]) -> Iterator[str]:
+    """Targets that take too many moves, or cannot be reached at all."""
+    ways = {name: _neighbours(targets, name) for name in targets}
+    for start in targets:
+        presses = _presses(ways, start)
+        lost = [name for name in targets if name not in presses]
+        if lost:
+            yield f"from {start} no way leads to {', '.join(lost)}"
+        name, most = max(presses.items(), key=lambda item: item[1])
+        if most > PRESSES:
+            yield f"from {start} to {name} it takes {most} presses"
+
+
+def _neighbours(targets: dict[str, pygame.Rect], name: str) -> list[str]:
+    found = []
+    for across, down in MOVES.values():
+        focus = Focus()
+        focus.set(targets)
+        focus.current = name
+        if focus.move(across, down):
+            found.append(focus.current)
+    return found
+
+
+def _presses(ways: dict[str, list[str]], start: str) -> dict[str, int]:
+    """How many moves each target is away."""
+    presses = {start: 0}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        for there in ways[here]:
+            if there not in presses:
+                presses[there] = presses[here] + 1
+                queue.append(there)
+    return presses
+
+
+def _ring(scene: Scene, name: str, trace: list[Placed]) -> Iterator[str]:
+    """Whether the mark of the focus is there, on the screen, and clear of every text."""
+    scene.focus.current = name
+    surface = pygame.Surface(scene.services.size)
+    painter = _Ringed(surface, scene.room, scene.services.settings.text_scale)
+    if scene.services.device is Device.TOUCH:
+        return
+    scene.overlay(painter)
+    if len(painter.touched) < 2:
+        yield f"target {name}: no mark of the focus"
+        return
+    ring = max(painter.touched[-2:], key=lambda rect: rect.width)
+    if not painter.rect.contains(ring):
+        yield f"target {name}: its ring {tuple(ring)} leaves the screen"
+    thick = 2 * (painter.px(FOCUS_RING) + painter.px(FOCUS_GAP))
+    inner = ring.inflate(-thick, -thick)
+    for placed in trace:
+        if ring.colliderect(placed.ink) and not inner.contains(placed.ink):
+            yield f"target {name}: its ring {tuple(ring)} covers {placed.text!r}"

@@ -1,0 +1,113 @@
+"""What can be wrong with texts: too small, cut, over the edge, on each other, too faint."""
+
+import itertools
+from collections.abc import Iterator
+
+import numpy as np
+import numpy.typing as npt
+import pygame
+
+from game.ui.paint import Placed
+from game.ui.theme import SAFE, TEXT_MIN, unit
+from tests.layout.looking import Colours, Mask, View, box_of, part
+from tests.layout.states import NAMES, WIDE
+
+CONTRAST = 4.5
+_SLACK = 2
+"""Pixels that rounding and soft edges may take."""
+_STRONG = 0.9
+"""Of the greatest difference to the ground: what counts as a letter's full colour."""
+_FEW = 4
+"""As many pixels of ink do not make a letter."""
+
+
+def offences(view: View) -> list[str]:
+    """Everything that is wrong with the texts of a scene, each in a line."""
+    return [
+        *_untold(view),
+        *(wrong for placed in view.trace for wrong in _single(view, placed)),
+        *_overlaps(view.trace),
+    ]
+
+
+def safe_area(size: tuple[int, int]) -> pygame.Rect:
+    """What is left of the canvas inside the safe edges, with a little slack."""
+    edges = (round(SAFE * side) - _SLACK for side in size)
+    return pygame.Rect((0, 0), size).inflate(*(-2 * edge for edge in edges))
+
+
+def _untold(view: View) -> Iterator[str]:
+    """Ink in the picture that no trace told of."""
+    size = view.picture.get_size()
+    rest = view.ink.copy()
+    for placed in view.trace:
+        rest[part(placed.ink.inflate(2 * _SLACK, 2 * _SLACK), size)] = False
+    if rest.sum() > _FEW:
+        yield f"ink that is not told of: {rest.sum()} px in {box_of(rest)}"
+
+
+def _single(view: View, placed: Placed) -> Iterator[str]:
+    size = view.picture.get_size()
+    name = f"{placed.text!r}"
+    if not placed.place.inflate(2 * _SLACK, 2 * _SLACK).contains(placed.ink):
+        yield f"{name}: {_rect(placed.ink)} leaves its place {_rect(placed.place)}"
+    if not safe_area(size).contains(placed.ink):
+        yield f"{name}: {_rect(placed.ink)} leaves the safe area"
+    if placed.px < round(TEXT_MIN * unit(size)):
+        yield f"{name}: {placed.px} px is too small"
+    if placed.text.endswith("…") and not _cut_name(placed.text):
+        yield f"{name} is cut short"
+    ink = view.ink[part(placed.ink, size)]
+    if "\n" not in placed.text and placed.ink != placed.place:
+        yield from _unseen(placed, ink)
+    if ink.any():
+        reached = _contrast(view, placed)
+        if reached < CONTRAST:
+            yield f"{name}: contrast {reached:.2f}"
+
+
+def _cut_name(words: str) -> bool:
+    return any(name.startswith(words[:-1]) for name in (*NAMES, WIDE))
+
+
+def _unseen(placed: Placed, ink: Mask) -> Iterator[str]:
+    """Whether the ink in the picture reaches as far as the trace says."""
+    seen = box_of(ink).move(placed.ink.topleft)
+    told = placed.ink
+    gaps = (
+        seen.left - told.left,
+        seen.top - told.top,
+        told.right - seen.right,
+        told.bottom - seen.bottom,
+    )
+    if not ink.any() or max(gaps) > _SLACK:
+        yield f"{placed.text!r}: of {_rect(told)} only {_rect(seen)} is seen"
+
+
+def _overlaps(trace: list[Placed]) -> Iterator[str]:
+    for one, other in itertools.combinations(trace, 2):
+        if one.ink.colliderect(other.ink):
+            yield f"{one.text!r} {_rect(one.ink)} meets {other.text!r} {_rect(other.ink)}"
+
+
+def _contrast(view: View, placed: Placed) -> float:
+    """The contrast of a text's own colour with what is behind it."""
+    where = part(placed.ink, view.picture.get_size())
+    seen, ground = view.seen[where], view.ground[where]
+    away = np.abs(seen.astype(np.int16) - ground).sum(axis=2)
+    letters = away >= _STRONG * away.max()
+    ink, paper = _luminance(seen[letters]), _luminance(ground[letters])
+    high, low = np.maximum(ink, paper), np.minimum(ink, paper)
+    return float(np.median((high + 0.05) / (low + 0.05)))
+
+
+def _luminance(colours: Colours) -> npt.NDArray[np.float64]:
+    """Relative luminance of sRGB colours, as WCAG 2.2 defines it."""
+    share = colours / 255
+    linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
+    weighted: npt.NDArray[np.float64] = linear @ np.array([0.2126, 0.7152, 0.0722])
+    return weighted
+
+
+def _rect(rect: pygame.Rect) -> str:
+    return str(tuple(rect))
