@@ -9,7 +9,14 @@ from typing import Any
 
 from game.engine import Seat
 from game.i18n import N_
-from game.ui.theme import COMMIT_SECONDS, COMPUTER_STEPS, NAME_LENGTH, SEATS, TEXT_SIZES
+from game.ui.theme import (
+    COMMIT_SECONDS,
+    COMPUTER_STEPS,
+    NAME_LENGTH,
+    SEATS,
+    TEXT_SIZES,
+    VOLUME_MOST,
+)
 
 _LOG = logging.getLogger(__name__)
 CANVAS_LINES = (0, 720, 1080)
@@ -20,7 +27,8 @@ CANVAS_LINES = (0, 720, 1080)
 class Settings:
     """The user's choices. Numbers are places in the lists of choices of theme.py.
 
-    `lang` is empty as long as the system decides; `seats` empty as long as nobody sat down.
+    `lang` is empty as long as the system decides; `seats` empty as long as nobody sat down;
+    `effects` and `music` are loudnesses from 0 to VOLUME_MOST.
     """
 
     lang: str = ""
@@ -28,6 +36,8 @@ class Settings:
     commit: int = 0
     speed: int = 0
     canvas: int = 0
+    effects: int = 7
+    music: int = 5
     reduced_motion: bool = False
     full_screen: bool = False
     seats: list[Seat] = field(default_factory=list)
@@ -53,6 +63,8 @@ _CHOICES = {
     "commit": len(COMMIT_SECONDS),
     "speed": len(COMPUTER_STEPS),
     "canvas": len(CANVAS_LINES),
+    "effects": VOLUME_MOST + 1,
+    "music": VOLUME_MOST + 1,
 }
 _SWITCHES = ("reduced_motion", "full_screen")
 _FILE = "settings.json"

@@ -17,6 +17,8 @@ CHANGED = Settings(
     commit=3,
     speed=1,
     canvas=1,
+    effects=0,
+    music=10,
     reduced_motion=True,
     full_screen=True,
     seats=[Seat("Željka"), Seat("Hexa", "exact")],
@@ -103,6 +105,8 @@ def test_a_folder_in_the_place_of_the_file_is_set_aside(tmp_path: Path) -> None:
         *(("text_size", value) for value in (-1, 3, float("nan"), "large")),
         *(("speed", value) for value in (-1, 3, False)),
         *(("canvas", value) for value in (-1, 3, 720)),
+        *(("effects", value) for value in (-1, 11, 7.0)),
+        *(("music", value) for value in (-1, 11, True)),
         *(("reduced_motion", value) for value in (1, 0, "yes", None)),
         *(("full_screen", value) for value in (1, "true", [])),
         *(("lang", value) for value in (3, None, ["nl"])),
@@ -120,7 +124,7 @@ def test_a_wrong_value_falls_back_alone(tmp_path: Path, field: str, value: objec
 
 
 def test_unknown_entries_are_passed_over(tmp_path: Path) -> None:
-    settings, file = load(tmp_path, '{"music": 3, "_from_data": [], "commit": 2, "problem": "x"}')
+    settings, file = load(tmp_path, '{"melody": 3, "_from_data": [], "commit": 2, "problem": "x"}')
     assert settings == Settings(commit=2)
     assert file.problem == ""
 

@@ -58,6 +58,17 @@ HOP_STEPS, HOPS = 26, 4
 HOP_STEPS = 14
 """A character's hop when something about it was changed."""
 
+# --- sound ------------------------------------------------------------------------------------
+VOLUME_MOST = 10
+"""The loudest choice for effects and for music; 0 is silent."""
+SOUND_AFTER_STEPS = 6
+"""The device is opened only when the first picture stands."""
+MUSIC_FADE_STEPS = 45
+RATTLE_STEPS = 12
+"""A tumble shorter than this is heard by its landing alone."""
+BONUS_AFTER_STEPS = 24
+"""Between a written box and its bonus, and between one bonus and the next."""
+
 # --- input ------------------------------------------------------------------------------------
 STICK_ON = 0.5
 STICK_OFF = 0.3

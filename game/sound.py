@@ -1,0 +1,192 @@
+"""Effects and music: the only user of pygame's mixer, and silent where there is no device.
+
+Of the mixer only those calls are used that let go of the interpreter's lock while they wait for
+the thread that mixes; the others (pausing, for one) could wait for it for ever.
+"""
+
+import logging
+from collections.abc import Iterable
+from pathlib import Path
+
+import pygame
+
+from game.effects import MUSIC, SUFFIX, VOICES, Bus, Effect
+from game.sounding import Cue
+from game.ui.theme import MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
+
+_LOG = logging.getLogger(__name__)
+_RATE = 48_000
+_BUFFER = 512
+"""Frames mixed at a time: the delay of a sound, 11 ms."""
+_FADE_MS = 45
+
+
+class Sound:
+    """Plays the files of one folder. Nothing here raises: what cannot be heard is not played.
+
+    `step` is called once per step; the first calls open the mixer and load one file each, so that
+    neither the first picture nor a later frame waits long.
+    """
+
+    def __init__(self, folder: Path, effects: int, music: int) -> None:
+        """`effects` and `music` are loudnesses from 0 to VOLUME_MOST."""
+        self._folder = folder
+        self._effects = effects
+        self._music = music
+        self._wait = SOUND_AFTER_STEPS
+        self._opened = False
+        self._to_load = list(Effect)
+        self._loaded: dict[Effect, pygame.mixer.Sound] = {}
+        self._voices: dict[Bus, list[pygame.mixer.Channel]] = {}
+        self._cues: list[Cue] = []
+        self._tune = _Tune(folder / f"{MUSIC}{SUFFIX}")
+        self._music_on = False
+        self._away = False
+
+    @property
+    def ready(self) -> bool:
+        """Whether all that can be loaded has been."""
+        return self._opened and not self._to_load
+
+    @property
+    def live(self) -> bool:
+        """Whether steps must come at their full rate."""
+        return bool(self._cues)
+
+    def play(self, effect: Effect, pan: float = 0.0) -> None:
+        """Let an effect sound now, from the left (`pan` -1) to the right (1).
+
+        If all its voices are taken, a lead gives way to the new one and anything else is left out.
+        """
+        sound = self._loaded.get(effect)
+        if sound is None or self._away or not self._effects:
+            return
+        voices = self._voices[effect.bus]
+        free = next((voice for voice in voices if not voice.get_busy()), None)
+        if free is not None:
+            free.play(sound)
+            free.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
+        elif effect.bus is Bus.LEAD:
+            voices[0].fadeout(_FADE_MS)
+            voices[0].queue(sound)
+
+    def schedule(self, cues: Iterable[Cue]) -> None:
+        """Play these effects, each after its steps."""
+        for cue in cues:
+            if cue.delay:
+                self._cues.append(cue)
+            else:
+                self.play(cue.effect, cue.pan)
+
+    def hush(self) -> None:
+        """Drop what is still to come, and the rattle: an animation was skipped."""
+        self._cues.clear()
+        if rattle := self._loaded.get(Effect.THROW):
+            rattle.fadeout(_FADE_MS)
+
+    def music(self, on: bool) -> None:
+        """Whether the music is to be heard; it fades in and out."""
+        self._music_on = on
+
+    def set_volumes(self, effects: int, music: int) -> None:
+        """Take over the loudnesses of the settings, from 0 to VOLUME_MOST."""
+        self._effects = effects
+        self._music = music
+        for sound in self._loaded.values():
+            sound.set_volume(gain(effects))
+
+    def pause(self) -> None:
+        """The window is not in use: be silent."""
+        self._away = True
+        self._cues.clear()
+        if self._opened and self._voices:
+            pygame.mixer.stop()
+
+    def resume(self) -> None:
+        """The window is in use again."""
+        self._away = False
+
+    def step(self) -> None:
+        """One step: the cues that are due, the music's fade, and at first one file's loading."""
+        self._wait -= self._wait > 0
+        if not self._wait and not self.ready and (self._effects or self._music):
+            self._load()
+        if self._cues:
+            later = [Cue(cue.effect, cue.delay - 1, cue.pan) for cue in self._cues]
+            self._cues = []
+            self.schedule(later)
+        if self._voices:
+            self._tune.step(gain(self._music) if self._music_on and not self._away else 0.0)
+
+    def _load(self) -> None:
+        """Open the mixer, or load the next file."""
+        if not self._opened:
+            self._opened = True
+            if not self._open():
+                self._to_load.clear()
+            return
+        effect = self._to_load.pop(0)
+        try:
+            sound = pygame.mixer.Sound(self._folder / f"{effect}{SUFFIX}")
+        except (pygame.error, OSError) as error:
+            _LOG.warning("sound %s: %s", effect, error)
+            return
+        sound.set_volume(gain(self._effects))
+        self._loaded[effect] = sound
+
+    def _open(self) -> bool:
+        try:
+            pygame.mixer.init(_RATE, -16, 2, _BUFFER, allowedchanges=0)
+        except pygame.error as error:
+            _LOG.warning("no sound: %s", error)
+            return False
+        pygame.mixer.set_num_channels(sum(VOICES.values()))
+        number = 0
+        for bus, count in VOICES.items():
+            self._voices[bus] = [pygame.mixer.Channel(number + place) for place in range(count)]
+            number += count
+        return True
+
+
+class _Tune:
+    """The music: a file that is streamed, looped, and faded a little at each step."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._risen = 0
+        """Steps of the fade, from silence to MUSIC_FADE_STEPS."""
+        self._volume = 0.0
+        self._loaded = False
+        self._broken = False
+
+    def step(self, volume: float) -> None:
+        """Come nearer to this volume, 0 to 1; at 0 the music ends, to begin anew later."""
+        if volume:
+            risen = min(MUSIC_FADE_STEPS, self._risen + 1)
+        else:
+            risen, volume = max(0, self._risen - 1), self._volume
+        if self._broken or (risen, volume) == (self._risen, self._volume):
+            return
+        if not self._risen and not self._start():
+            return
+        self._risen, self._volume = risen, volume
+        pygame.mixer.music.set_volume(volume * risen / MUSIC_FADE_STEPS)
+        if not risen:
+            pygame.mixer.music.stop()
+
+    def _start(self) -> bool:
+        try:
+            if not self._loaded:
+                pygame.mixer.music.load(self._path)
+                self._loaded = True
+            pygame.mixer.music.set_volume(0.0)
+            pygame.mixer.music.play(-1)
+        except (pygame.error, OSError) as error:
+            _LOG.warning("music: %s", error)
+            self._broken = True
+        return not self._broken
+
+
+def gain(loudness: int) -> float:
+    """The factor for a loudness from 0 to VOLUME_MOST; its square is nearer to what ears tell."""
+    return (loudness / VOLUME_MOST) ** 2
