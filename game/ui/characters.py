@@ -5,15 +5,14 @@ BODY_RADIUS in every direction, whatever else is drawn, so that a character does
 falls asleep, becomes a computer or is crowned. All pictures are shared: copy before changing one.
 """
 
-import itertools
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum
 
 import pygame
 
 from game.ui import shapes
+from game.ui.bodies import BODIES, BODY_CENTRE, BODY_RADIUS, BodyPen, mask, token
 from game.ui.kept import kept
 from game.ui.theme import (
     GOLD,
@@ -28,12 +27,9 @@ from game.ui.theme import (
     mix,
 )
 
-BODY_CENTRE = (0.5, 0.58)
-"""Where the body's middle is, as shares of the picture's width and height."""
-BODY_RADIUS = 0.33
-"""The body's reach as a share of the picture's size."""
+__all__ = ["BODY_CENTRE", "BODY_RADIUS", "Mood", "character", "token"]
+
 _THICK = 0.14
-_WHITE = (255, 255, 255, 255)
 _BLUSH_ALPHA = 140
 _EYE, _EYE_APART = 0.27, 0.34
 
@@ -44,84 +40,6 @@ class Mood(Enum):
     AWAKE = "awake"
     ASLEEP = "asleep"
     HAPPY = "happy"
-
-
-class _Pen:
-    """Draws on a large mask in units of the body's radius, (0, 0) being the body's middle."""
-
-    def __init__(self, big: pygame.Surface, colour: tuple[int, int, int, int] = _WHITE) -> None:
-        side = big.get_width()
-        self.big = big
-        self.colour = colour
-        self.reach = BODY_RADIUS * side
-        self.middle = BODY_CENTRE[0] * side, BODY_CENTRE[1] * side
-
-    def at(self, x: float, y: float) -> shapes.Point:
-        return self.middle[0] + x * self.reach, self.middle[1] + y * self.reach
-
-    def disc(self, x: float, y: float, radius: float) -> None:
-        pygame.draw.circle(self.big, self.colour, self.at(x, y), radius * self.reach)
-
-    def box(self, x: float, y: float, half: float, corner: float) -> None:
-        left, top = self.at(x - half, y - half)
-        side = round(2 * half * self.reach)
-        rect = pygame.Rect(round(left), round(top), side, side)
-        pygame.draw.rect(self.big, self.colour, rect, border_radius=round(corner * self.reach))
-
-    def polygon(self, points: list[shapes.Point], round_by: float) -> None:
-        scaled = [self.at(x, y) for x, y in points]
-        shapes.round_polygon(self.big, scaled, round_by * self.reach, self.colour)
-
-    def line(self, points: list[shapes.Point], width: float) -> None:
-        scaled = [self.at(x, y) for x, y in points]
-        for start, end in itertools.pairwise(scaled):
-            shapes.thick_line(self.big, start, end, width * self.reach, self.colour)
-
-
-def _circle(pen: _Pen) -> None:
-    pen.disc(0, 0, 1)
-
-
-def _square(pen: _Pen) -> None:
-    pen.box(0, 0, 0.92, 0.5)
-
-
-def _hexagon(pen: _Pen) -> None:
-    pen.polygon(shapes.corners((0, 0), 0.9, 6), 0.18)
-
-
-def _triangle(pen: _Pen) -> None:
-    pen.polygon(shapes.corners((0, 0.16), 0.76, 3), 0.44)
-
-
-def _flower(pen: _Pen) -> None:
-    for x, y in shapes.corners((0, 0), 0.6):
-        pen.disc(x, y, 0.47)
-    pen.disc(0, 0, 0.6)
-
-
-def _diamond(pen: _Pen) -> None:
-    pen.polygon(shapes.corners((0, -0.06), 0.78, 4), 0.34)
-
-
-@dataclass(frozen=True, slots=True)
-class _Form:
-    """A body: how it is drawn, and the heights of its top, its eyes, and a crown's lower edge."""
-
-    draw: Callable[[_Pen], None]
-    top: float
-    eyes: float
-    brow: float
-
-
-_FORMS = (
-    _Form(_circle, -1.0, -0.08, -0.84),
-    _Form(_square, -0.92, -0.08, -0.84),
-    _Form(_hexagon, -1.08, -0.06, -0.82),
-    _Form(_triangle, -1.04, 0.16, -0.66),
-    _Form(_flower, -1.07, -0.06, -0.86),
-    _Form(_diamond, -1.18, -0.1, -0.78),
-)
 
 
 def character(
@@ -138,20 +56,14 @@ def character(
     square eyes; a crown takes the antenna's place.
     """
     look = look if mood is Mood.AWAKE else (0, 0)
-    return _character(seat % len(_FORMS), max(8, size), mood, computer, crown, look)
-
-
-@kept
-def token(seat: int, size: int, colour: Colour) -> pygame.Surface:
-    """The bare outline of a seat's character, filled, in a picture of `size` x `size` px."""
-    return shapes.tint(_mask(size, _FORMS[seat % len(_FORMS)].draw), colour)
+    return _character(seat % len(BODIES), max(8, size), mood, computer, crown, look)
 
 
 @kept
 def _character(
     seat: int, size: int, mood: Mood, computer: bool, crown: bool, look: tuple[int, int]
 ) -> pygame.Surface:
-    form = _FORMS[seat]
+    form = BODIES[seat]
     picture = _body(seat, size).copy()
     if computer and not crown:
         lit = YELLOW if mood is not Mood.ASLEEP else QUIET
@@ -176,24 +88,24 @@ def _character(
 @kept
 def _body(seat: int, size: int) -> pygame.Surface:
     """The body without a face: thickness, lit upper edge, shaded front, cheeks."""
-    form, room = _FORMS[seat], ROOMS[seat]
-    mask = _mask(size, form.draw)
+    form, room = BODIES[seat], ROOMS[seat]
+    outline = mask(size, form.draw)
     thick = max(1, round(_THICK * BODY_RADIUS * size))
     edge = max(1, round(0.08 * BODY_RADIUS * size))
     picture = pygame.Surface((size, size), pygame.SRCALPHA)
-    picture.blit(shapes.tint(mask, mix(room.dark, INK, 0.2)), (0, thick))
-    picture.blit(shapes.tint(mask, mix(room.body, PAPER, 0.72)), (0, 0))
+    picture.blit(shapes.tint(outline, mix(room.dark, INK, 0.2)), (0, thick))
+    picture.blit(shapes.tint(outline, mix(room.body, PAPER, 0.72)), (0, 0))
     lower = pygame.Surface((size, size), pygame.SRCALPHA)
-    lower.blit(mask, (0, edge))
-    lower.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    lower.blit(outline, (0, edge))
+    lower.blit(outline, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     top, low = mix(room.body, PAPER, 0.34), mix(room.body, room.low, 0.34)
     picture.blit(shapes.tint(lower, top, low), (0, 0))
 
-    def cheeks(pen: _Pen) -> None:
+    def cheeks(pen: BodyPen) -> None:
         for side in (-1, 1):
             pen.disc(side * 0.6, form.eyes + 0.36, 0.14)
 
-    blush = shapes.tint(_mask(size, cheeks), mix(room.body, PAPER, 0.6))
+    blush = shapes.tint(mask(size, cheeks), mix(room.body, PAPER, 0.6))
     blush.set_alpha(_BLUSH_ALPHA)
     picture.blit(blush, (0, 0))
     return picture
@@ -204,20 +116,20 @@ def _awake(picture: pygame.Surface, height: float, computer: bool, look: tuple[i
     far = math.hypot(*look) or 1.0
     across, down = look[0] / far * 0.1, look[1] / far * 0.1
 
-    def whites(pen: _Pen) -> None:
+    def whites(pen: BodyPen) -> None:
         for side in (-1, 1):
             if computer:
                 pen.box(side * _EYE_APART, height, _EYE - 0.02, 0.13)
             else:
                 pen.disc(side * _EYE_APART, height, _EYE)
 
-    def inks(pen: _Pen) -> None:
+    def inks(pen: BodyPen) -> None:
         for side in (-1, 1):
             pen.disc(side * _EYE_APART + across, height + down, 0.16)
         mouth = height + 0.43
         pen.line([(x, mouth + y) for x, y in _arc(0.16, 0.08)], 0.1)
 
-    def glints(pen: _Pen) -> None:
+    def glints(pen: BodyPen) -> None:
         for side in (-1, 1):
             pen.disc(side * _EYE_APART + across - 0.05, height + down - 0.055, 0.055)
 
@@ -226,14 +138,14 @@ def _awake(picture: pygame.Surface, height: float, computer: bool, look: tuple[i
     _lay(picture, glints, PAPER)
 
 
-def _asleep(pen: _Pen, height: float) -> None:
+def _asleep(pen: BodyPen, height: float) -> None:
     """Lids down, the mouth hardly there."""
     for side in (-1, 1):
         pen.line([(side * _EYE_APART + x, height + y) for x, y in _arc(0.22, 0.13)], 0.11)
     pen.line([(-0.07, height + 0.45), (0.07, height + 0.45)], 0.1)
 
 
-def _happy(pen: _Pen, height: float) -> None:
+def _happy(pen: BodyPen, height: float) -> None:
     """Eyes shut with pleasure, the mouth wide open."""
     for side in (-1, 1):
         pen.line([(side * _EYE_APART + x, height + 0.06 + y) for x, y in _arc(0.22, -0.2)], 0.13)
@@ -264,7 +176,7 @@ def _crown(picture: pygame.Surface, base: float) -> None:
     _lay(picture, lambda pen: pen.polygon(lower, 0.07), YELLOW_SIDE)
     _lay(picture, lambda pen: pen.polygon(points, 0.07), GOLD_LIGHT, GOLD)
 
-    def pearls(pen: _Pen) -> None:
+    def pearls(pen: BodyPen) -> None:
         for x, y in tips:
             pen.disc(x, y, 0.12)
 
@@ -273,14 +185,9 @@ def _crown(picture: pygame.Surface, base: float) -> None:
 
 def _lay(
     picture: pygame.Surface,
-    draw: Callable[[_Pen], None],
+    draw: Callable[[BodyPen], None],
     colour: Colour,
     low: Colour | None = None,
 ) -> None:
     """Draw something smooth, in one colour or a gradient, over a picture."""
-    mask = _mask(picture.get_width(), draw)
-    picture.blit(shapes.tint(mask, colour, low), (0, 0))
-
-
-def _mask(size: int, draw: Callable[[_Pen], None]) -> pygame.Surface:
-    return shapes.smooth((size, size), lambda big, _: draw(_Pen(big)))
+    picture.blit(shapes.tint(mask(picture.get_width(), draw), colour, low), (0, 0))

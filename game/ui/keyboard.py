@@ -9,11 +9,21 @@ from game.ui.paint import Look, Painter
 from game.ui.text import Role
 from game.ui.theme import INK, KEY_SIDE, PAPER, SAND, SAND_SIDE
 
+LETTERS = "1234567890qwertyuiopasdfghjkl'zxcvbnm-.&æøåčćđšžéë"
+ACCENTS = "áàâäãåæąçćčďđðéèêëěęíìîïłñńňóòôöõøœřšśßťúùûüůýžźżþ"
+PAGES = (LETTERS, ACCENTS)
+"""The letters of the keyboard's two sides, row by row."""
 KEY_RADIUS = 15
 _DEPTH = 5
 _APART = 6
 _SPACE_MARK = 0.4, 4
 """The mark on the space key: its share of the width, its thickness."""
+
+
+def capital(letter: str) -> str:
+    """The capital of a letter that has one; the letter itself else."""
+    upper = letter.upper()
+    return upper if len(upper) == 1 else letter
 
 
 def key_face(rect: pygame.Rect, painter: Painter) -> pygame.Rect:
@@ -40,8 +50,12 @@ def paint_keys(
     page: str,
     capitals: bool,
     pressed: str,
+    signs: Mapping[str, pygame.Surface],
 ) -> None:
-    """The row below: `page` is written on the key that turns to the other letters."""
+    """The row below: `page` is written on the key that turns to the other letters.
+
+    `signs` are buttons of a pad to be shown on keys that they stand for.
+    """
     for name, rect in places.items():
         lit = name == "shift" and capitals
         look = Look(painter.room.chosen, painter.room.dark, PAPER) if lit else Look(SAND, SAND_SIDE)
@@ -51,6 +65,11 @@ def paint_keys(
             key_face(rect, painter), KEY_RADIUS, look, _DEPTH, name == pressed, SAND_SIDE
         )
         size = round(face.height * 0.56)
+        mark = signs.get(name)
+        if mark is not None and face.width > mark.get_width() + size + painter.px(20):
+            painter.blit(mark, (face.x + painter.px(8), face.centery - mark.get_height() / 2))
+            face.width -= mark.get_width()
+            face.x += mark.get_width()
         match name:
             case "shift":
                 painter.centre(icons.up(size, look.text), face.center)
@@ -59,8 +78,8 @@ def paint_keys(
             case "page":
                 painter.text(page, face.inflate(-painter.px(12), 0), Role.NAME, 28, INK)
             case _:
-                mark = pygame.Rect(
+                bar = pygame.Rect(
                     0, 0, round(face.width * _SPACE_MARK[0]), painter.px(_SPACE_MARK[1])
                 )
-                mark.center = face.centerx, face.centery + size // 4
-                painter.fill(mark, 2, INK)
+                bar.center = face.centerx, face.centery + size // 4
+                painter.fill(bar, 2, INK)

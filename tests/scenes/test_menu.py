@@ -215,7 +215,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str) -> None:
     ):
         scene = menu(SIX[:seats], size, lang, device)
         scene.services.settings.text_size = text_size
-        scene._ground = pygame.Surface(size)  # the backdrop has no text and takes long
+        scene._view.ground = pygame.Surface(size)  # the backdrop has no text and takes long
         scene.stale = True
         assert problems(scene) == []
 

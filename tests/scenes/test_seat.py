@@ -10,7 +10,8 @@ from game.computer import LEVELS
 from game.engine import Seat
 from game.i18n import LANGUAGES
 from game.outcomes import Back, Outcome, SeatDone
-from game.scenes.seat import ACCENTS, LETTERS, SeatScene
+from game.scenes.seat import SeatScene
+from game.ui.keyboard import ACCENTS, LETTERS
 from game.ui.theme import NAME_LENGTH, TEXT_SIZES
 from tests.scenes.looks import SIZES, make_services, painted, problems
 
@@ -228,7 +229,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str) -> None:
     ):
         scene = editor(index, wide, size, lang, device)
         scene.services.settings.text_size = text_size
-        scene._ground = pygame.Surface(size)  # the backdrop has no text and takes long
+        scene._view._ground = pygame.Surface(size)  # the backdrop has no text and takes long
         assert problems(scene) == []
 
 

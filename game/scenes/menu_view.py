@@ -1,0 +1,162 @@
+"""The picture of the menu, painted from what it knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.actions import Action
+from game.computer import LEVELS
+from game.i18n import LANGUAGE_NAMES
+from game.scene import Services
+from game.ui import icons, text
+from game.ui.backdrop import paint_backdrop
+from game.ui.caps import caption
+from game.ui.cards import CARD_RADIUS, paint_add, paint_seat
+from game.ui.characters import Mood
+from game.ui.confetti import strew
+from game.ui.hints import SIGN, paint_hints, sign
+from game.ui.menu_layout import MenuLayout
+from game.ui.paint import Look, Painter
+from game.ui.text import Role
+from game.ui.theme import (
+    CREAM,
+    INK,
+    PAPER,
+    SAND_SIDE,
+    TEXT_MIN,
+    YELLOW,
+    YELLOW_SIDE,
+)
+from game.ui.title import Title
+
+if TYPE_CHECKING:
+    from game.scenes.menu import MenuScene
+
+_PLAY_RADIUS, _KEY_RADIUS, _BAR_RADIUS = 34, 24, 27
+_BAR_ALPHA = 205
+_CONFETTI = 150
+_LOOKS = ((1, 1), (0, 1), (-1, 0), (1, -1), (0, -1), (-1, -1))
+"""Where the characters look, by seat, so that they are not a row of the same."""
+
+
+class MenuView:
+    """Paints menus of one layout, with the title's dice on them."""
+
+    def __init__(self, services: Services, layout: MenuLayout, title: Title) -> None:
+        self.services = services
+        self.layout = layout
+        self.title = title
+        self.ground: pygame.Surface | None = None
+        """Backdrop, confetti, panel and the title at rest: kept, for they change least."""
+
+    def paint(self, painter: Painter, scene: MenuScene) -> None:
+        """All that stands still."""
+        self._paint_ground(painter, scene)
+        self._paint_panel(painter, scene)
+        self._paint_keys(painter, scene)
+        self._paint_languages(painter, scene)
+
+    def _paint_ground(self, painter: Painter, scene: MenuScene) -> None:
+        if self.ground is None:
+            paint_backdrop(painter.surface, painter.room)
+            layout = self.layout
+            keys = (layout.play, layout.rules, layout.settings, layout.bar, layout.quit)
+            strew(painter, painter.rect, _CONFETTI, [layout.panel, *keys])
+            if not scene.moving:
+                self.title.paint(painter)
+            painter.panel(layout.panel, 28)
+            painter.veil(layout.bar, _BAR_RADIUS, painter.room.dark, _BAR_ALPHA)
+            self.ground = painter.surface.copy()
+        else:
+            painter.surface.blit(self.ground, (0, 0))
+
+    def overlay(self, painter: Painter, scene: MenuScene) -> None:
+        """The dice while they fall, and the ring of the focus."""
+        if scene.moving:
+            self.title.paint(painter)
+        rect = scene.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, self._radius(scene))
+
+    def _radius(self, scene: MenuScene) -> float:
+        kind = scene.focus.current.partition(":")[0]
+        radii = {"play": _PLAY_RADIUS, "seat": CARD_RADIUS, "add": CARD_RADIUS, "quit": 31}
+        return radii.get(kind, _KEY_RADIUS)
+
+    def _paint_panel(self, painter: Painter, scene: MenuScene) -> None:
+        tr, layout = self.services.tr, self.layout
+        heading = layout.heading.copy()
+        hints = [(self._sign(painter, Action.CONFIRM), tr.gettext("Choose"))]
+        pill = heading.inflate(0, -painter.px(14))
+        pill.width = heading.width // 2
+        pill.right = heading.right + painter.px(8)
+        pill = paint_hints(painter, pill, hints, from_right=True)
+        heading.width -= pill.width
+        painter.text(tr.gettext("Who is playing?"), heading, Role.TITLE, 30, INK, "left")
+        for index, (seat, rect) in enumerate(zip(scene.seats, layout.cards, strict=False)):
+            note = tr.gettext(LEVELS[seat.level].name) if seat.level else tr.gettext("Person")
+            paint_seat(
+                painter,
+                rect,
+                index,
+                seat.name,
+                note,
+                not seat.person,
+                Mood.AWAKE,
+                _LOOKS[index % len(_LOOKS)],
+                scene.pressed == f"seat:{index}",
+            )
+        if "add" in scene.focus.rects:
+            paint_add(painter, layout.cards[-1], tr.gettext("Add a seat"), scene.pressed == "add")
+
+    def _paint_keys(self, painter: Painter, scene: MenuScene) -> None:
+        tr, layout = self.services.tr, self.layout
+        face = painter.solid(
+            layout.play, _PLAY_RADIUS, Look(YELLOW, YELLOW_SIDE), 10, scene.pressed == "play"
+        )
+        size = round(min(face.height * 0.52, painter.px(56)))
+        inner = face.inflate(-painter.px(40), 0)
+        caption(painter, inner, icons.play(size, INK), tr.gettext("Play"), Role.TITLE, 50)
+        keys = (
+            ("rules", layout.rules, tr.gettext("Rules"), Action.SHEET),
+            ("settings", layout.settings, tr.gettext("Settings"), Action.PAUSE),
+        )
+        for target, rect, words, action in keys:
+            look = Look(CREAM, SAND_SIDE)
+            face = painter.solid(rect, _KEY_RADIUS, look, 7, scene.pressed == target)
+            place = face.inflate(-painter.px(12), 0)
+            mark = self._sign(painter, action)
+            least = text.width(words, Role.TITLE, painter.px(TEXT_MIN)) + painter.px(14)
+            if mark is not None and mark.get_width() + least > place.width:
+                mark = None
+            caption(painter, place, mark, words, Role.TITLE, 28)
+        if "quit" in scene.focus.rects:
+            look = Look(CREAM, SAND_SIDE)
+            face = painter.solid(layout.quit, 31, look, 6, scene.pressed == "quit")
+            painter.centre(icons.cross(round(face.height * 0.4), INK), face.center)
+
+    def _paint_languages(self, painter: Painter, scene: MenuScene) -> None:
+        px = self._language_px(painter)
+        for code, rect in self.layout.languages.items():
+            chosen = code == self.services.tr.lang
+            place = rect.inflate(-painter.px(6), 0)
+            if chosen:
+                face = painter.solid(rect, 21, Look(CREAM, SAND_SIDE), 5)
+                place = face.inflate(-painter.px(6), 0)
+            colour = INK if chosen else PAPER
+            painter.text(LANGUAGE_NAMES[code], place, Role.NAME, px, colour)
+
+    def _language_px(self, painter: Painter) -> float:
+        """The size, in units, at which every language fits its place."""
+        scale = painter.unit * painter.text_size
+        rooms = {code: rect.width - painter.px(10) for code, rect in self.layout.languages.items()}
+        fitting = (
+            text.fit(LANGUAGE_NAMES[code], Role.NAME, round(26 * scale), room, 1)
+            for code, room in rooms.items()
+        )
+        return min(fitting) / scale
+
+    def _sign(self, painter: Painter, action: Action) -> pygame.Surface | None:
+        return sign(action, self.services.device, self.services.tr, painter.px(SIGN))
