@@ -31,7 +31,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the game; returns the exit status: 0, or 2 for wrong flags or no display."""
     options = parse(sys.argv[1:] if argv is None else argv)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    _prefer_plain_windows(os.environ)
+    _choose_driver(os.environ)
     return_large_blocks()
     from game.app import App, NoDisplay
 
@@ -123,10 +123,17 @@ def default_data_folder(environ: dict[str, str] | os._Environ[str]) -> Path:
     return Path(base) / "penta"
 
 
-def _prefer_plain_windows(environ: os._Environ[str]) -> None:
-    """On X11, pictures without a renderer take a quarter of the memory; on Wayland they fail."""
+def _choose_driver(environ: os._Environ[str]) -> None:
+    """Help SDL find the right way to the screen, unless the user has chosen one.
+
+    On X11, pictures without a renderer take a quarter of the memory; on Wayland they fail. On
+    Linux without either only a bare console is left: SDL is not to try the others, which complain
+    on their own, nor to fall back on a driver that shows nothing.
+    """
     if environ.get("DISPLAY") and not environ.get("WAYLAND_DISPLAY"):
         environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+    elif sys.platform.startswith("linux") and not environ.get("WAYLAND_DISPLAY"):
+        environ.setdefault("SDL_VIDEODRIVER", "kmsdrm")
 
 
 def _keep_log(folder: Path) -> None:
