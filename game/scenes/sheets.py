@@ -20,7 +20,7 @@ from game.ui.table import ALL_ROWS, paint_table, row_labels
 from game.ui.table_cells import Column
 from game.ui.table_layout import TableLayout, plan
 from game.ui.text import Role
-from game.ui.theme import INK, PAPER, ROOMS, SAND_SIDE, Room, unit
+from game.ui.theme import INK, KEY_SHADOW, PAPER, ROOMS, SAND_SIDE, Room, unit
 
 _CLOSE, _EARLIER, _LATER = "close", "earlier", "later"
 _KEY_HIGH, _KEY_WIDE, _KEY_RADIUS = 62, 230, 20
@@ -41,6 +41,7 @@ class SheetsScene(Scene):
         self.page = 0
         self._layouts: list[tuple[range, TableLayout]] = []
         self._keys: dict[str, pygame.Rect] = {}
+        self._ground: pygame.Surface | None = None
         self._opened = False
 
     @property
@@ -58,6 +59,7 @@ class SheetsScene(Scene):
         if len(self._layouts) > 1:
             self._layouts = self._pages(above)
         self._show_turn()
+        self._ground = None
         close = pygame.Rect(0, 0, round(_KEY_WIDE * one), high)
         if tall or len(self._layouts) > 1:
             close.center = bar.center
@@ -115,18 +117,27 @@ class SheetsScene(Scene):
 
     def _turn_page(self, by: int) -> None:
         self.page = (self.page + by) % len(self._layouts)
+        self._ground = None
         self.stale = True
 
     def paint(self, painter: Painter) -> None:
+        self._paint_ground(painter)
+        self._paint_close(painter)
+        for name, mark in ((_EARLIER, icons.left), (_LATER, icons.right)):
+            if name in self._keys:
+                face = self._key(painter, name)
+                painter.centre(mark(painter.px(_MARK), INK), face.center)
+
+    def _paint_ground(self, painter: Painter) -> None:
+        """The room and the table, painted once for each page."""
+        if self._ground is not None and painter.trace is None:
+            painter.surface.blit(self._ground, (0, 0))
+            return
         paint_backdrop(painter.surface, self.room)
         seats, layout = self._layouts[self.page]
         labels = row_labels(self.services.tr, ALL_ROWS)
         paint_table(painter, layout, labels, [self._column(seat) for seat in seats])
-        self._paint_close(painter)
-        for name, mark in ((_EARLIER, icons.left), (_LATER, icons.right)):
-            if name in self._keys:
-                face = self._key(painter, name, Look(PAPER, SAND_SIDE))
-                painter.centre(mark(painter.px(_MARK), INK), face.center)
+        self._ground = painter.surface.copy()
 
     def _column(self, seat: int) -> Column:
         state, place = self.match.state, self.match.setup.seats[seat]
@@ -142,14 +153,15 @@ class SheetsScene(Scene):
         )
 
     def _paint_close(self, painter: Painter) -> None:
-        face = self._key(painter, _CLOSE, Look(PAPER, SAND_SIDE))
+        face = self._key(painter, _CLOSE)
         tr, device = self.services.tr, self.services.device
         glyph = sign(Action.BACK, device, tr, painter.px(SIGN))
         words = tr.pgettext("key", "Close")
         caption(painter, face.inflate(-painter.px(16), 0), glyph, words, Role.TITLE, _KEY_PX)
 
-    def _key(self, painter: Painter, name: str, look: Look) -> pygame.Rect:
-        return painter.solid(self._keys[name], _KEY_RADIUS, look, _KEY_DEPTH, self.pressed == name)
+    def _key(self, painter: Painter, name: str) -> pygame.Rect:
+        look, sunk = Look(PAPER, SAND_SIDE), self.pressed == name
+        return painter.solid(self._keys[name], _KEY_RADIUS, look, _KEY_DEPTH, sunk, KEY_SHADOW)
 
     def overlay(self, painter: Painter) -> None:
         rect = self.focus_rect()

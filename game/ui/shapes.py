@@ -106,6 +106,8 @@ def soften(mask: pygame.Surface, blur: int, colour: Colour) -> pygame.Surface:
     )
     radius = max(1, round(blur / _BLUR_AT * 0.6))
     small = pygame.transform.gaussian_blur(small, radius, repeat_edge_pixels=False)
+    # What is left at the edge would show as a box.
+    pygame.draw.rect(small, _CLEAR, small.get_rect(), 1)
     soft = pygame.transform.smoothscale(small, (width, height))
     soft.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     soft.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)

@@ -105,7 +105,9 @@ def paint_totals(
             pill = place.inflate(-painter.px(6), -painter.px(8))
             painter.fill(pill, 13, mix(YELLOW, PAPER, 0.25), GOLD)
         px = font_size(painter, place.height, _TOTAL_PX)
-        painter.text(str(totals[index]), place, Role.FIGURE, px, INK if column.lit else PAPER)
+        colour = INK if column.lit else PAPER
+        inner = place.inflate(-painter.px(10), 0)
+        painter.text(str(totals[index]), inner, Role.FIGURE, px, colour)
 
 
 def _highlight(painter: Painter, layout: TableLayout, index: int) -> None:

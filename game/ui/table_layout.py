@@ -43,7 +43,7 @@ _TWO_LINES = 48
 """Height of a row, in units, from which its label may take two lines."""
 CHARACTER = 60
 """Size of a head's picture, whose body starts _NAME_AT units above its end."""
-_HEAD_PAD = 2
+_HEAD_PAD, _HEAD_LEAST = 2, 72
 _NAME_LINE = 25
 
 
@@ -113,8 +113,9 @@ def plan(
     bottom = panel.bottom - round((DEPTH + _PAD) * unit)
     bands = _bands(pygame.Rect(left, top + head, width, bottom - top - head), unit, labels)
     corner = pygame.Rect(left, top, first - left, head)
-    places = {row: _label(row, band, first - left, unit) for row, band in bands.items()}
     pitch = min(band.height for band in bands.values())
+    icon = icon_size(pitch, unit)
+    places = {row: _label(row, band, first - left, icon, unit) for row, band in bands.items()}
     return TableLayout(
         panel, corner, heads, bands, places, shape.label_lines, shape.name_lines, pitch
     )
@@ -126,14 +127,15 @@ def icon_size(pitch: int, unit: float) -> int:
 
 
 def _head_height(unit: float, name_lines: int) -> int:
-    return round((CHARACTER * 0.94 + _HEAD_PAD + _NAME_LINE * name_lines) * unit)
+    high = CHARACTER * 0.94 + _HEAD_PAD + _NAME_LINE * name_lines
+    return round(max(high, _HEAD_LEAST) * unit)
 
 
-def _label(row: Row, band: pygame.Rect, width: int, unit: float) -> pygame.Rect:
+def _label(row: Row, band: pygame.Rect, width: int, icon: int, unit: float) -> pygame.Rect:
     """Where a row's label stands: after its icon, if it has one."""
     start = round(_LABEL_PAD * unit)
     if isinstance(row, Box):
-        start = round(_ICON_GAP * unit / 2) + icon_size(band.height, unit) + round(_ICON_GAP * unit)
+        start = round(_ICON_GAP * unit / 2) + icon + round(_ICON_GAP * unit)
     return pygame.Rect(band.x + start, band.y, max(1, width - start), band.height)
 
 

@@ -1,0 +1,286 @@
+"""The results: who won, the podium, all sheets compared, and how the totals grew."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+import pygame
+
+from game.actions import Action, Phase, Pointer, Press, Word
+from game.engine import LOWER, UPPER, Match
+from game.engine.history import sheets_by_turn
+from game.engine.match import standings
+from game.i18n import Translator
+from game.outcomes import Home, OpenSheets, Outcome, Play
+from game.scene import Scene, Services
+from game.ui import icons
+from game.ui.backdrop import paint_backdrop
+from game.ui.bouncy import Bouncy
+from game.ui.caps import caption
+from game.ui.characters import Mood
+from game.ui.confetti import strew
+from game.ui.curve import Course, Curve
+from game.ui.hints import SIGN, sign
+from game.ui.paint import Look, Painter
+from game.ui.podium import Podium, Standing
+from game.ui.results_layout import ResultsLayout, results_layout
+from game.ui.table import paint_table, paint_totals, row_labels
+from game.ui.table_cells import Column
+from game.ui.table_layout import Line, Row
+from game.ui.text import Role
+from game.ui.theme import (
+    CONFETTI_STEPS,
+    COUNT_UP_STEPS,
+    HOP_STEPS,
+    HOPS,
+    INK,
+    KEY_SHADOW,
+    PAPER,
+    ROOMS,
+    SAND_SIDE,
+    SEATS,
+    TEXT_MIN,
+    YELLOW,
+    YELLOW_SIDE,
+    Room,
+    unit,
+)
+
+_AGAIN, _MENU, _SHEETS = "again", "menu", "sheets"
+_KEY_RADIUS, _KEY_PX, _MARK = 20, 30, 34
+_TITLE_PX, _TITLE_GOOD = 86, 30
+"""Size of the verdict at most, and the least at which names stay in it."""
+_CONFETTI = 120
+
+
+class ResultsScene(Scene):
+    """Celebrates once, then lies still. Any press ends the ceremony; then the keys work."""
+
+    name: ClassVar[str] = "results"
+
+    def __init__(self, services: Services, match: Match) -> None:
+        super().__init__(services)
+        self.match = match
+        outcome = standings(match.state)
+        self.totals, self.winners = outcome.totals, outcome.winners
+        self._order = sorted(range(len(self.totals)), key=lambda seat: (-self.totals[seat], seat))
+        self._courses = self._read_courses()
+        self._age = 0
+
+    @property
+    def room(self) -> Room:
+        return ROOMS[self.winners[0] % len(ROOMS)]
+
+    # --- what there is to tell -------------------------------------------------------------------
+
+    def _rank(self, seat: int) -> int:
+        return 1 + sum(total > self.totals[seat] for total in self.totals)
+
+    def _read_courses(self) -> list[Course]:
+        grown = sheets_by_turn(self.match)
+        courses = []
+        for seat in self._order[:SEATS]:
+            sheets = grown[seat]
+            counts = [0, *(sheet.penta_bonuses for sheet in sheets)]
+            bonuses = frozenset(
+                turn for turn in range(len(sheets)) if counts[turn + 1] > counts[turn]
+            )
+            place = self.match.setup.seats[seat]
+            totals = tuple(sheet.total for sheet in sheets)
+            courses.append(
+                Course(seat, place.name, totals, bonuses, not place.person, seat in self.winners)
+            )
+        return courses
+
+    def _rows(self) -> tuple[Row, ...]:
+        state = self.match.state
+        return (
+            *UPPER,
+            Line.BONUS,
+            *LOWER,
+            Line.PENTA_BONUS,
+            *((Line.AUTOMATIC,) if any(state.automatic) else ()),
+            *((Line.HINTS,) if any(state.hints) else ()),
+            Line.TOTAL,
+        )
+
+    def _column(self, seat: int) -> Column:
+        state, place = self.match.state, self.match.setup.seats[seat]
+        won = seat in self.winners
+        return Column(
+            seat,
+            place.name,
+            state.sheets[seat],
+            computer=not place.person,
+            lit=won,
+            mood=Mood.HAPPY if won else Mood.AWAKE,
+            automatic=state.automatic[seat],
+            hints=state.hints[seat],
+        )
+
+    # --- layout ----------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        seats, one = self.match.setup.seats, unit(self.services.size)
+        names = [seats[seat].name for seat in self._order]
+        self._labels = row_labels(self.services.tr, self._rows())
+        self._layout: ResultsLayout = results_layout(self.services.size, self._labels, names)
+        self._columns = [
+            self._column(seat) for seat in self._order[: len(self._layout.table.heads)]
+        ]
+        self._podium = Podium(
+            self._layout.podium,
+            one,
+            [
+                Standing(seat, seats[seat].name, self._rank(seat), not seats[seat].person)
+                for seat in self._order[:SEATS]
+            ],
+        )
+        named = self._layout.table.name_lines > 0 or self._podium.name_lines > 0
+        self._curve = (
+            Curve(self._layout.curve, one, self._courses, not named) if self._layout.curve else None
+        )
+        self._title = self._set_title(one)
+        self._ground: pygame.Surface | None = None
+        self._time()
+
+    def _set_title(self, one: float) -> Bouncy:
+        """The verdict with all names, or with their number where they would be too small."""
+        tr, place = self.services.tr, self._layout.title
+        names = [seat.name for seat in self.match.setup.seats]
+        most, least = round(_TITLE_PX * one), round(TEXT_MIN * one)
+        full = Bouncy(verdict(tr, names, self.totals, self.winners), place, most, least)
+        if len(self.winners) < 2 or (full.fits and full.px >= _TITLE_GOOD * one):
+            return full
+        count = len(self.winners)
+        words = tr.ngettext("{n} winner!", "{n} winners!", count).format(n=count)
+        return Bouncy(words, place, most, least)
+
+    def _time(self) -> None:
+        """The steps of the ceremony and of the party after it; none if nothing is to move."""
+        still = self.services.settings.reduced_motion or self.services.fast
+        landed = self._podium.steps
+        self._over = landed + max(CONFETTI_STEPS, HOP_STEPS * HOPS)
+        self._ceremony = 0 if still else max(COUNT_UP_STEPS, landed + self._title.steps)
+        self._end = 0 if still else self._over
+
+    # --- what is heard --------------------------------------------------------------------------
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        layout = self._layout
+        return {_AGAIN: layout.again, _MENU: layout.menu, _SHEETS: layout.sheets}
+
+    def hear(self, word: Word) -> Outcome | None:
+        pressed = isinstance(word, Press) and not word.repeat
+        tapped = isinstance(word, Pointer) and word.phase is Phase.DOWN
+        if self._age < self._ceremony and (pressed or tapped):
+            self._age = self._ceremony
+            self.stale = True
+            return None
+        return super().hear(word)
+
+    def activate(self, target: str) -> Outcome | None:
+        if target == _AGAIN:
+            return Play(self.match.setup.seats)
+        return Home() if target == _MENU else OpenSheets(self.match)
+
+    def act(self, action: Action) -> Outcome | None:
+        match action:
+            case Action.BACK:
+                return Home()
+            case Action.SHEET:
+                return OpenSheets(self.match)
+        return None
+
+    def update(self) -> Outcome | None:
+        if self.moving:
+            self._age += 1
+            self.stale = self.stale or not self.moving
+        return None
+
+    @property
+    def moving(self) -> bool:
+        return self._age < self._end
+
+    # --- painting -------------------------------------------------------------------------------
+
+    def paint(self, painter: Painter) -> None:
+        self._paint_ground(painter)
+        self._paint_keys(painter)
+        if not self.moving:
+            self._paint_party(painter)
+
+    def _paint_ground(self, painter: Painter) -> None:
+        """All that never moves, painted once for each layout."""
+        if self._ground is not None and painter.trace is None:
+            painter.surface.blit(self._ground, (0, 0))
+            return
+        paint_backdrop(painter.surface, self.room)
+        self._podium.paint_blocks(painter)
+        if self._curve is not None:
+            self._curve.paint(painter)
+        table = self._layout.table
+        paint_table(painter, table, self._labels, self._columns, compare=True, totals=False)
+        self._ground = painter.surface.copy()
+
+    def overlay(self, painter: Painter) -> None:
+        if self.moving:
+            self._paint_party(painter)
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, _KEY_RADIUS)
+
+    def _paint_party(self, painter: Painter) -> None:
+        """What has moved by the end: confetti, characters, verdict, the curve's lines, totals."""
+        age = self._age if self.moving else self._over
+        landed = self._podium.steps
+        avoid = [self._layout.title, *self._podium.blocks]
+        fallen = self._share(age - landed, CONFETTI_STEPS)
+        strew(painter, self._layout.party, _CONFETTI, avoid, fallen)
+        self._podium.paint_characters(painter, age)
+        counted = self._share(age, COUNT_UP_STEPS)
+        if self._curve is not None:
+            self._curve.paint_lines(painter, counted)
+        totals = [round(column.sheet.total * counted) for column in self._columns]
+        paint_totals(painter, self._layout.table, self._columns, totals)
+        self._title.paint(painter, age - landed)
+
+    def _share(self, age: int, steps: int) -> float:
+        """How much of some steps is over; all of it once nothing moves."""
+        return min(1.0, age / steps) if self.moving else 1.0
+
+    def _paint_keys(self, painter: Painter) -> None:
+        tr, device, size = self.services.tr, self.services.device, painter.px(SIGN)
+        again = sign(Action.CONFIRM, device, tr, size) if self.focus.current == _AGAIN else None
+        menu = sign(Action.BACK, device, tr, size)
+        for name, glyph, words, look in (
+            (_AGAIN, again, tr.pgettext("key", "Once more"), Look(YELLOW, YELLOW_SIDE)),
+            (_MENU, menu, tr.pgettext("key", "Menu"), Look(PAPER, SAND_SIDE)),
+        ):
+            face = self._key(painter, name, look).inflate(-painter.px(16), 0)
+            caption(painter, face, glyph, words, Role.TITLE, _KEY_PX)
+        face = self._key(painter, _SHEETS, Look(PAPER, SAND_SIDE))
+        painter.centre(icons.menu_lines(painter.px(_MARK), INK), face.center)
+
+    def _key(self, painter: Painter, name: str, look: Look) -> pygame.Rect:
+        rect = self.targets()[name]
+        shade = KEY_SHADOW if name == _SHEETS else None
+        return painter.solid(rect, _KEY_RADIUS, look, 7, self.pressed == name, shade)
+
+
+def verdict(
+    tr: Translator, names: Sequence[str], totals: Sequence[int], winners: Sequence[int]
+) -> str:
+    """Who won, in one sentence; alone, how many points it were."""
+    if len(names) == 1:
+        n = totals[0]
+        return tr.ngettext("{name}: {n} point", "{name}: {n} points", n).format(name=names[0], n=n)
+    best = [names[seat] for seat in winners]
+    if len(best) == 1:
+        return tr.gettext("{name} wins!").format(name=best[0])
+    if len(best) == 2:
+        return tr.gettext("{first} and {second} share the win!").format(
+            first=best[0], second=best[1]
+        )
+    # Translators: {names} are two or more names with commas between them, {last} is one more
+    sentence = tr.gettext("{names} and {last} share the win!")
+    return sentence.format(names=", ".join(best[:-1]), last=best[-1])

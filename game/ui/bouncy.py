@@ -1,0 +1,132 @@
+"""Big letters that drop in one after another and stand there crooked and happy."""
+
+import math
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui import shapes, text
+from game.ui.anim import overshoot
+from game.ui.paint import Painter, Placed
+from game.ui.text import CAP_HEIGHT, Role
+from game.ui.theme import (
+    BOUNCY_GAP_STEPS,
+    BOUNCY_STEPS,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    TEXT_MIN,
+)
+
+_ROLE = Role.TITLE
+_LINE = 1.0
+"""Height of a line as a share of the font size."""
+_RIM = 0.075
+_DEPTH = 0.06
+_TURN = 5.0
+_SHIFT = 0.05
+"""How far letters stand from their line, and how crooked in degrees."""
+_SPACE = 0.03
+_DIRECTIONS = 16
+
+
+class Bouncy:
+    """A sentence in letters of its own, as large as fits in `place`, at most `px` px."""
+
+    def __init__(self, words: str, place: pygame.Rect, px: int, least: int) -> None:
+        self.place = place
+        self.px, self.lines = _fit(words, place, px, least)
+        self._letters: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        step = _LINE * self.px
+        cap = CAP_HEIGHT[_ROLE] * self.px
+        top = place.centery - (step * (len(self.lines) - 1) + cap) / 2
+        for number, line in enumerate(self.lines):
+            self._set_line(line, top + cap / 2 + number * step)
+
+    @property
+    def fits(self) -> bool:
+        """Whether all of it is inside its place."""
+        return _fitting(self.lines, self.px, self.place)
+
+    @property
+    def steps(self) -> int:
+        """How long it takes until the last letter stands."""
+        return round(BOUNCY_STEPS + self._gap * (len(self._letters) - 1))
+
+    @property
+    def _gap(self) -> float:
+        """Steps from one letter to the next: no more than that many for them all."""
+        return min(2.0, BOUNCY_GAP_STEPS / max(1, len(self._letters)))
+
+    def _set_line(self, line: str, middle: float) -> None:
+        gap = _SPACE * self.px
+        left = self.place.centerx - _line_width(line, self.px) / 2
+        for index, letter in enumerate(line):
+            width = text.width(letter, _ROLE, self.px)
+            if letter != " ":
+                sway = math.sin(len(self._letters) * 2.4 + 1)
+                picture = pygame.transform.rotozoom(_letter(letter, self.px), _TURN * sway, 1)
+                lift = _SHIFT * self.px * math.sin(len(self._letters) * 1.9)
+                self._letters.append((picture, (left + width / 2, middle + lift)))
+            left += width + (gap if index < len(line) - 1 else 0)
+
+    def paint(self, painter: Painter, age: float) -> None:
+        """The letters as they are after `age` steps."""
+        for index, (picture, (x, y)) in enumerate(self._letters):
+            share = (age - index * self._gap) / BOUNCY_STEPS
+            if share > 0:
+                away = 1 - overshoot(min(1.0, share))
+                painter.centre(picture, (x, y - away * (self.place.bottom + self.px)))
+        self._note(painter)
+
+    def _note(self, painter: Painter) -> None:
+        """Tell a test where the lines stand."""
+        if painter.trace is None:
+            return
+        cap = CAP_HEIGHT[_ROLE] * self.px
+        top = self.place.centery - (_LINE * self.px * (len(self.lines) - 1) + cap) / 2
+        for number, line in enumerate(self.lines):
+            ink = pygame.Rect(0, 0, round(_line_width(line, self.px)), round(cap))
+            ink.midtop = self.place.centerx, round(top + number * _LINE * self.px)
+            painter.trace.append(Placed(line, self.place.copy(), ink, self.px))
+
+
+def _fit(words: str, place: pygame.Rect, px: int, least: int) -> tuple[int, list[str]]:
+    """The largest font size, and the lines, at which words fit; the least size if none does."""
+    while True:
+        lines = text.wrap(words, _ROLE, px, round(place.width - 3 * _RIM * px))
+        if px <= least or _fitting(lines, px, place):
+            return px, lines
+        px -= 1
+
+
+def _fitting(lines: Sequence[str], px: int, place: pygame.Rect) -> bool:
+    high = px * (_LINE * (len(lines) - 1) + CAP_HEIGHT[_ROLE] + 4 * _RIM)
+    wide = max(_line_width(line, px) for line in lines) + 2 * _RIM * px
+    return wide <= place.width and high <= place.height
+
+
+def _line_width(line: str, px: int) -> float:
+    spaces = _SPACE * px * max(0, len(line) - 1)
+    return sum(text.width(letter, _ROLE, px) for letter in line) + spaces
+
+
+def _letter(letter: str, px: int) -> pygame.Surface:
+    """A golden letter with a thick dark rim, the middle of its capitals in the picture's."""
+    ink = text.lettering(letter, _ROLE, px, INK)
+    face = shapes.tint(text.lettering(letter, _ROLE, px, (255, 255, 255)), GOLD_LIGHT, GOLD)
+    rim, depth = max(2, round(_RIM * px)), max(1, round(_DEPTH * px))
+    wide, high = ink.get_width() + 2 * rim, 2 * (ink.get_height() + rim + depth)
+    picture = pygame.Surface((wide, high), pygame.SRCALPHA)
+    middle = text.ascent(letter, _ROLE, px) - CAP_HEIGHT[_ROLE] * px / 2
+    top = high / 2 - middle
+    for down in range(0, depth + 1, max(1, depth // 3)):
+        for x, y in shapes.corners((rim, top + down), rim, _DIRECTIONS):
+            picture.blit(ink, (round(x), round(y)))
+    picture.blit(face, (rim, round(top)))
+    return picture
+
+
+def least_px(unit: float) -> int:
+    """The smallest size of such letters on a canvas with this unit."""
+    return round(TEXT_MIN * unit)

@@ -1,0 +1,264 @@
+"""The score curve: every seat's total after each turn, told apart by shape, stroke and colour.
+
+Lines that run together are laid side by side instead of one over the other.
+"""
+
+import itertools
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.engine.state import TURNS
+from game.ui import icons, shapes
+from game.ui.characters import Mood, character, token
+from game.ui.paint import Painter
+from game.ui.shapes import Point
+from game.ui.text import Role, width
+from game.ui.theme import CREAM, FILLED_NAME, INK, MUTED, ROOMS, TABLE_WAY, TEXT_MIN
+
+_PAD = 18
+_LINE = 4
+_APART = 3.6
+_HALO = 3
+_MARK, _STAR = 15, 34
+_AXIS_PX, _TOTAL_PX = 22, 27
+_LEGEND_ROW = 30
+_FACE = 44
+_OVERSAMPLE = 2
+_STROKES: tuple[tuple[float, ...], ...] = (
+    (),
+    (15, 9),
+    (3, 8),
+    (16, 8, 3, 8),
+    (26, 8),
+    (8, 8),
+)
+"""By seat: units of line and gap in turn; an empty one is a whole line."""
+_STEPS = (10, 20, 25, 50, 100, 200, 500)
+_RUNGS = 4
+_TURN_LABELS = (1, 5, 9, 13)
+_SCALED_FROM = 200
+"""Width of the plot in units from which the rungs have figures."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """One seat's way: totals after each turn, and the turns (from 0) that earned a Penta bonus."""
+
+    seat: int
+    name: str
+    totals: tuple[int, ...]
+    bonuses: frozenset[int]
+    computer: bool = False
+    winner: bool = False
+
+
+class Curve:
+    """The chart of some courses, the best first, on a panel; the lines are drawn once."""
+
+    def __init__(
+        self, panel: pygame.Rect, unit: float, courses: Sequence[Course], names: bool
+    ) -> None:
+        """With `names` the legend has these, else the totals."""
+        self.panel = panel
+        self.courses = courses
+        self.names = names
+        self._unit = unit
+        self._highest = max(1, *(max(course.totals, default=0) for course in courses))
+        self._rung = next((step for step in _STEPS if step * _RUNGS >= self._highest), _STEPS[-1])
+        inner = panel.inflate(-2 * self._px(_PAD), -2 * self._px(_PAD * 0.7))
+        inner.height -= self._px(6)
+        legend = self._legend_width()
+        axis = width(str(self._rung * _RUNGS), Role.TEXT, self._px(_AXIS_PX)) + self._px(8)
+        self._scaled = inner.width - axis - legend > self._px(_SCALED_FROM)
+        axis = axis if self._scaled else 0
+        self.legend = pygame.Rect(inner.right - legend, inner.y, legend, inner.height)
+        low = self._px(_AXIS_PX * 1.2)
+        self.plot = pygame.Rect(
+            inner.x + axis,
+            inner.y + self._px(10),
+            max(1, inner.width - axis - legend - self._px(14)),
+            max(1, inner.height - low - self._px(16)),
+        )
+        self._lines, self._lines_at = self._draw_lines()
+
+    def _px(self, units: float) -> int:
+        return max(1, round(units * self._unit))
+
+    def _legend_width(self) -> int:
+        if self.names:
+            words = max(width(c.name, Role.NAME, self._px(TEXT_MIN)) for c in self.courses)
+        else:
+            words = max(
+                width(str(c.totals[-1]), Role.FIGURE, self._px(_TOTAL_PX)) for c in self.courses
+            )
+        return self._px(_FACE + 4) + words
+
+    def _at(self, turn: float, total: float) -> Point:
+        """The point of a total after `turn` turns."""
+        return (
+            self.plot.x + self.plot.width * turn / TURNS,
+            self.plot.bottom - self.plot.height * total / self._highest,
+        )
+
+    def _lift(self, place: int) -> float:
+        """How far the line of a place is moved, so that equal lines lie side by side."""
+        apart = min(_APART * self._unit, 0.1 * self.plot.height / len(self.courses))
+        return (place - (len(self.courses) - 1) / 2) * apart
+
+    def _points(self, place: int) -> list[Point]:
+        totals = (0, *self.courses[place].totals)
+        points = (self._at(turn, total) for turn, total in enumerate(totals))
+        return [(x, y + self._lift(place)) for x, y in points]
+
+    # --- what is drawn once ----------------------------------------------------------------------
+
+    def _draw_lines(self) -> tuple[pygame.Surface, tuple[int, int]]:
+        spare = self._px(_STAR)
+        rect = self.plot.inflate(2 * spare, 2 * spare)
+        big = pygame.Surface((rect.width * _OVERSAMPLE, rect.height * _OVERSAMPLE), pygame.SRCALPHA)
+        big.fill((*CREAM, 0))
+        for place in reversed(range(len(self.courses))):
+            self._draw_line(big, place, rect.topleft)
+        picture = pygame.transform.smoothscale(big, rect.size)
+        for place in reversed(range(len(self.courses))):
+            self._draw_marks(picture, place, rect.topleft)
+        return picture, rect.topleft
+
+    def _draw_line(self, big: pygame.Surface, place: int, origin: tuple[int, int]) -> None:
+        course = self.courses[place]
+        scale = self._unit * _OVERSAMPLE
+        line = [
+            ((x - origin[0]) * _OVERSAMPLE, (y - origin[1]) * _OVERSAMPLE)
+            for x, y in self._points(place)
+        ]
+        wide = (_LINE + (1 if course.winner else 0)) * scale
+        for start, end in itertools.pairwise(line):
+            shapes.thick_line(big, start, end, wide + _HALO * scale, (*CREAM, 255))
+        colour = ROOMS[course.seat % len(ROOMS)].chosen
+        stroke = [part * scale for part in _STROKES[course.seat % len(_STROKES)]]
+        for part in dashes(line, stroke):
+            for start, end in itertools.pairwise(part):
+                shapes.thick_line(big, start, end, wide, (*colour, 255))
+
+    def _draw_marks(self, picture: pygame.Surface, place: int, origin: tuple[int, int]) -> None:
+        course = self.courses[place]
+        size = self._px(_MARK)
+        every = max(3, len(self.courses))
+        points = self._points(place)
+        room = ROOMS[course.seat % len(ROOMS)]
+        for turn in range(1, len(course.totals)):
+            x, y = points[turn][0] - origin[0], points[turn][1] - origin[1]
+            if turn - 1 in course.bonuses:
+                continue
+            if turn % every == (place + 1) % every:
+                for grown, colour in ((size * 3 // 2, CREAM), (size * 6 // 5, room.chosen)):
+                    mark = token(course.seat, grown * 3 // 2, colour)
+                    picture.blit(mark, mark.get_rect(center=_body_middle(x, y, mark)))
+        for turn in course.bonuses:
+            x, y = points[turn + 1][0] - origin[0], points[turn + 1][1] - origin[1]
+            star = icons.star(self._px(_STAR))
+            picture.blit(star, star.get_rect(center=(round(x), round(y))))
+
+    # --- painting -------------------------------------------------------------------------------
+
+    def paint(self, painter: Painter) -> None:
+        """Panel, rungs, turns and legend."""
+        painter.panel(self.panel, 24)
+        self._paint_rungs(painter)
+        for turn in _TURN_LABELS:
+            x = self._at(turn, 0)[0]
+            high = self._px(_AXIS_PX * 1.2)
+            place = pygame.Rect(0, self.plot.bottom + self._px(10), self._px(40), high)
+            place.centerx = round(x)
+            painter.text(str(turn), place, Role.TEXT, _AXIS_PX / painter.text_size, MUTED)
+        self._paint_legend(painter)
+
+    def _paint_rungs(self, painter: Painter) -> None:
+        for number in range(_RUNGS + 1):
+            total = number * self._rung
+            if total > self._highest:
+                break
+            y = round(self._at(0, total)[1])
+            rung = pygame.Rect(self.plot.x, y, self.plot.width, self._px(2))
+            painter.fill(rung, 1, TABLE_WAY)
+            told = number == 1 if self._highest < 2 * self._rung else number in (2, 4)
+            if self._scaled and told:
+                place = pygame.Rect(self.panel.x + self._px(_PAD) - 2, 0, 0, self._px(_AXIS_PX))
+                place.width = self.plot.x - self._px(6) - place.x
+                place.centery = y
+                px = _AXIS_PX / painter.text_size
+                painter.text(str(total), place, Role.TEXT, px, MUTED, "right")
+
+    def _paint_legend(self, painter: Painter) -> None:
+        """Every seat at the height of its line's end, or as near to it as there is room."""
+        pitch = min(self._px(_LEGEND_ROW), self.legend.height // len(self.courses))
+        ends = [self._points(place)[-1][1] for place in range(len(self.courses))]
+        middles = spread(ends, pitch, self.legend.y + pitch / 2, self.legend.bottom - pitch / 2)
+        face = min(self._px(_FACE), round(pitch * 1.35))
+        for course, middle in zip(self.courses, middles, strict=True):
+            mood = Mood.HAPPY if course.winner else Mood.AWAKE
+            picture = character(course.seat, face, mood, course.computer)
+            painter.blit(picture, (self.legend.x, middle - face * 0.58))
+            row = pygame.Rect(self.legend.x + face, round(middle - pitch / 2), 0, pitch)
+            row.width = self.legend.right - row.x
+            if self.names:
+                px = TEXT_MIN / painter.text_size
+                painter.text(course.name, row, Role.NAME, px, FILLED_NAME, "left")
+            else:
+                px = min(_TOTAL_PX, pitch * 0.95 / self._unit) / painter.text_size
+                painter.text(str(course.totals[-1]), row, Role.FIGURE, px, INK, "right")
+
+    def paint_lines(self, painter: Painter, share: float) -> None:
+        """The lines as far as `share` of their way."""
+        wide, high = self._lines.get_size()
+        part = pygame.Rect(0, 0, round(wide * share), high)
+        if part.width:
+            painter.touched.append(painter.surface.blit(self._lines, self._lines_at, part))
+
+
+def _body_middle(x: float, y: float, mark: pygame.Surface) -> tuple[int, int]:
+    """Where a token's middle goes so that its body's is at (x, y): it sits a little low."""
+    return round(x), round(y - 0.08 * mark.get_height())
+
+
+def dashes(line: Sequence[Point], stroke: Sequence[float]) -> list[list[Point]]:
+    """The parts of a bent line that a stroke of lengths, line and gap in turn, leaves visible."""
+    if not stroke:
+        return [list(line)]
+    parts: list[list[Point]] = [[line[0]]]
+    lengths = itertools.cycle(stroke)
+    left, inked = next(lengths), True
+    for start, end in itertools.pairwise(line):
+        length, gone = math.dist(start, end), 0.0
+        while length - gone > left:
+            gone += left
+            share = gone / length
+            here = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            if inked:
+                parts[-1].append(here)
+            else:
+                parts.append([here])
+            left, inked = next(lengths), not inked
+        left -= length - gone
+        if inked:
+            parts[-1].append(end)
+    return parts
+
+
+def spread(wanted: Iterable[float], pitch: float, low: float, high: float) -> list[float]:
+    """Positions in the same order, at least `pitch` apart, near the wanted ones, in low to high.
+
+    Where there is no room for them all, they begin at `low`.
+    """
+    places: list[float] = []
+    for want in wanted:
+        places.append(max(want, low, places[-1] + pitch if places else low))
+    limit = high
+    for index in reversed(range(len(places))):
+        places[index] = min(places[index], limit)
+        limit = places[index] - pitch
+    overshot = low - places[0] if places else 0.0
+    return [place + max(0.0, overshot) for place in places]

@@ -1,0 +1,105 @@
+"""Where the parts of the results stand, for any canvas."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.layout import safe_area
+from game.ui.table_layout import Row, TableLayout, plan
+from game.ui.theme import unit
+
+_GAP = 26
+_KEY_HIGH, _KEY_GAP = 68, 16
+_MENU_SHARE = 0.35
+_RIGHT_SHARE = 0.55
+_TITLE, _TITLE_TALL = 108, 96
+_CURVE, _CURVE_TALL = 236, 196
+_CURVE_LEAST = 150
+_TABLE_TALL = 548
+_TABLE_SHARE = 0.46
+_KEYS_LEAST, _KEYS_WIDEST = 380, 640
+_OPEN = 60
+
+
+@dataclass(frozen=True, slots=True)
+class ResultsLayout:
+    """Places in px; there is no `curve` where it would be too small to read."""
+
+    title: pygame.Rect
+    podium: pygame.Rect
+    curve: pygame.Rect | None
+    table: TableLayout
+    again: pygame.Rect
+    menu: pygame.Rect
+    sheets: pygame.Rect
+    party: pygame.Rect
+    """Where confetti may lie: the free part of the canvas, edges included."""
+
+
+def results_layout(
+    size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str]
+) -> ResultsLayout:
+    """The results on a canvas of `size` px: side by side, or one below the other in portrait."""
+    return _tall(size, labels, names) if size[1] > size[0] else _wide(size, labels, names)
+
+
+def _wide(size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str]) -> ResultsLayout:
+    area, one = safe_area(size), unit(size)
+    gap = round(_GAP * one)
+    room = pygame.Rect(0, area.y, round(area.width * _RIGHT_SHARE), area.height)
+    room.height -= round((_KEY_HIGH + _KEY_GAP) * one)
+    room.right = area.right
+    table = plan(room, one, labels, names, need_names=False)
+    room.width = table.panel.width
+    room.right = area.right
+    table = plan(room, one, labels, names, need_names=False)
+    keys = pygame.Rect(
+        0, 0, max(table.panel.width, round(_KEYS_LEAST * one)), round(_KEY_HIGH * one)
+    )
+    keys.bottomright = area.bottomright
+    left = pygame.Rect(area.x, area.y, table.panel.left - gap - area.x, area.height)
+    left.width = min(left.width, keys.left - gap - area.x)
+    title = pygame.Rect(left.x, left.y, left.width, round(_TITLE * one))
+    curve = pygame.Rect(left.x, 0, left.width, round(_CURVE * one))
+    curve.bottom = left.bottom
+    podium = pygame.Rect(left.x, title.bottom, left.width, curve.y - gap - title.bottom)
+    party = pygame.Rect(0, 0, left.right, curve.y - gap)
+    return ResultsLayout(title, podium, curve, table, *_keys(keys, one), _open(table, one), party)
+
+
+def _tall(size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str]) -> ResultsLayout:
+    area, one = safe_area(size), unit(size)
+    gap = round(_KEY_GAP * one)
+    keys = pygame.Rect(0, 0, min(area.width, round(_KEYS_WIDEST * one)), round(_KEY_HIGH * one))
+    keys.midbottom = area.midbottom
+    title = pygame.Rect(area.x, area.y, area.width, round(_TITLE_TALL * one))
+    high = round(max(_TABLE_TALL * one, area.height * _TABLE_SHARE))
+    low = keys.top - gap
+    spare = low - title.bottom - high - gap
+    curve = None
+    if spare * 0.45 > _CURVE_LEAST * one:
+        curve = pygame.Rect(area.x, 0, area.width, round(max(spare * 0.46, _CURVE_LEAST * one)))
+        curve.bottom = low
+        low = curve.top - gap
+    table = plan(
+        pygame.Rect(area.x, low - high, area.width, high), one, labels, names, need_names=False
+    )
+    podium = pygame.Rect(area.x, title.bottom, area.width, low - high - gap - title.bottom)
+    party = pygame.Rect(0, 0, size[0], table.panel.top - gap)
+    return ResultsLayout(title, podium, curve, table, *_keys(keys, one), _open(table, one), party)
+
+
+def _keys(bar: pygame.Rect, one: float) -> tuple[pygame.Rect, pygame.Rect]:
+    """Once more, and the menu beside it."""
+    gap = round(_KEY_GAP * one)
+    menu = pygame.Rect(bar.x, bar.y, round(bar.width * _MENU_SHARE), bar.height)
+    menu.right = bar.right
+    return pygame.Rect(bar.x, bar.y, menu.left - gap - bar.x, bar.height), menu
+
+
+def _open(table: TableLayout, one: float) -> pygame.Rect:
+    """The key that opens the sheets, in the free corner of the table."""
+    key = pygame.Rect(0, 0, round(_OPEN * one), round(_OPEN * one))
+    key.midleft = table.corner.x + round(8 * one), table.corner.centery
+    return key
