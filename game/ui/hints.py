@@ -11,7 +11,7 @@ from game.ui import text
 from game.ui.caps import caption, key_glyph, pad_glyph
 from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import PAPER
+from game.ui.theme import PAPER, TEXT_MIN
 
 SIGN = 34
 """Height of a sign in units: its letters are then of the least size."""
@@ -37,17 +37,24 @@ def paint_hints(
 ) -> pygame.Rect:
     """Signs with their words on a dark pill, as wide as they need, at one end of `place`.
 
-    Hints without a sign are left out; nothing is painted if none is left.
+    Hints without a sign are left out, and the last ones that find no room; nothing is painted if
+    none is left.
     """
     shown = [(picture, words) for picture, words in hints if picture is not None]
+    gap = painter.px(_APART)
+
+    def widths_at(px: int) -> list[int]:
+        return [
+            picture.get_width() + painter.px(10) + text.width(words, Role.NAME, px) + 4
+            for picture, words in shown
+        ]
+
+    least = painter.px(TEXT_MIN)
+    while shown and sum(widths_at(least)) + gap * (len(shown) + 1) > place.width:
+        shown.pop()
     if not shown:
         return pygame.Rect(place.topleft, (0, 0))
-    gap = painter.px(_APART)
-    size = round(_PX * painter.unit * painter.text_size)
-    widths = [
-        picture.get_width() + painter.px(10) + text.width(words, Role.NAME, size) + 4
-        for picture, words in shown
-    ]
+    widths = widths_at(round(_PX * painter.unit * painter.text_size))
     pill = place.copy()
     pill.width = min(place.width, sum(widths) + gap * (len(shown) + 1))
     if from_right:

@@ -23,6 +23,8 @@ _SHEET_SHARE = 0.525
 _PAD = 13
 _ROW_GAP = 9
 _COLUMN_GAP = 12
+_RIGHT_SHARE = 0.535
+"""The right column's part of the sheet: its boxes have the longer names."""
 _ROWS = 7
 _PITCH = (60, 74)
 """Least and most height of a row with its gap."""
@@ -179,15 +181,16 @@ def _cards(strip: Rect, seats: int, gap: int) -> tuple[Rect, ...]:
 def _rows(sheet: Rect, one: float) -> tuple[dict[Box, Rect], Rect]:
     """Two columns of seven places: six upper boxes and the bonus, seven lower boxes."""
     pad, gap = _PAD * one, _COLUMN_GAP * one
-    width = (sheet.width - 2 * pad - gap) / 2
+    room = sheet.width - 2 * pad - gap
+    widths = room * (1 - _RIGHT_SHARE), room * _RIGHT_SHARE
     free = sheet.height - (2 * _PAD - _ROW_GAP + _RISE) * one
     pitch = free / _ROWS
     top = sheet.y + pad - _ROW_GAP * one / 2
 
     def place(column: int, row: int) -> Rect:
-        x = round(sheet.x + pad + column * (width + gap))
+        x = round(sheet.x + pad + column * (widths[0] + gap))
         y = round(top + row * pitch)
-        return Rect(x, y, round(width), round(top + (row + 1) * pitch) - y)
+        return Rect(x, y, round(widths[column]), round(top + (row + 1) * pitch) - y)
 
     rows = {
         box: place(0, index) if box in UPPER else place(1, index - len(UPPER))

@@ -112,7 +112,7 @@ class Painter:
             rows = [text.shortened(words, role, size, place.width) if shorten else words]
         else:
             size, rows = _break(words, role, size, place, lines, least)
-        step = round(size * _LINE_HEIGHT)
+        step = min(round(size * _LINE_HEIGHT), place.height // len(rows))
         cap = CAP_HEIGHT[role] * size
         top = place.centery - (step * (len(rows) - 1) + cap) / 2
         ink = pygame.Rect(place.center, (0, 0))

@@ -5,10 +5,12 @@ import pygame
 from game.ui import text
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
-from game.ui.theme import GOLD, INK, LIT_SIDE, PAPER, Colour
+from game.ui.theme import GOLD, INK, LIT_SIDE, PAPER, TEXT_MIN, Colour
 
 _PX = 23
 _LEAD_PX = 27
+_APART = 12
+_LINES = 2
 
 
 def paint_message(
@@ -22,16 +24,27 @@ def paint_message(
         face = place
         painter.fill(place, 20, painter.room.dark)
     inner = face.inflate(-painter.px(30), -painter.px(4))
-    if lead:
+    if lead and _room_beside(painter, inner, lead, words):
         inner = _lead(painter, inner, lead, words, colour)
-    painter.text(words, inner, Role.TEXT, _PX, colour, lines=2)
+    elif lead:
+        words = f"{lead} {words}"
+    painter.text(words, inner, Role.TEXT, _PX, colour, lines=_LINES)
+
+
+def _room_beside(painter: Painter, inner: pygame.Rect, lead: str, words: str) -> bool:
+    """Whether words in the least size fit beside the shout."""
+    least = painter.px(TEXT_MIN)
+    shout = text.width(lead, Role.TITLE, least) + painter.px(_APART)
+    lines = text.wrap(words, Role.TEXT, least, inner.width - shout)
+    wide = max(text.width(line, Role.TEXT, least) for line in lines)
+    return len(lines) <= _LINES and shout + wide <= inner.width
 
 
 def _lead(
     painter: Painter, inner: pygame.Rect, lead: str, words: str, colour: Colour
 ) -> pygame.Rect:
     """Paint the shout so that it and the words stand in the middle together; the words' place."""
-    gap = painter.px(12)
+    gap = painter.px(_APART)
     scale = painter.unit * painter.text_size
     shout = text.width(lead, Role.TITLE, round(_LEAD_PX * scale)) + gap
     shout = min(shout, inner.width // 2)

@@ -88,7 +88,7 @@ def paint_row(painter: Painter, rect: pygame.Rect, row: Row, pressed: bool) -> N
     pill.midright = face.right - round(rect.height * 0.17), face.centery
     left = icon.right + round(rect.height * 0.2)
     name = pygame.Rect(left, face.y, pill.left - left - painter.px(3), face.height)
-    painter.text(row.name, name, Role.NAME, _NAME, _name_colour(row.state), "left")
+    painter.text(row.name, name, Role.NAME, _NAME, _name_colour(row.state), "left", lines=2)
     _figure(painter, pill, row)
     if row.hinted:
         mark = icons.star(round(side * 0.62))
@@ -168,10 +168,9 @@ def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet) -> N
     coin.midright = rect.right, rect.centery - painter.px(2)
     width = coin.left - rect.left - painter.px(12)
     words = pygame.Rect(rect.x + painter.px(4), rect.y, width, round(rect.height * 0.5))
-    half = words.width // 2
-    painter.text(word, pygame.Rect(words.topleft, (half, words.height)), Role.NAME, 23, INK, "left")
-    figure = pygame.Rect(words.x + half, words.y, words.width - half, words.height)
-    painter.text(f"{sheet.upper}/{UPPER_GOAL}", figure, Role.FIGURE, 22, INK, "right")
+    figure = f"{sheet.upper}/{UPPER_GOAL}"
+    words.width -= painter.text(figure, words, Role.FIGURE, 22, INK, "right").width + painter.px(4)
+    painter.text(word, words, Role.NAME, 23, INK, "left")
     bar = pygame.Rect(
         rect.x + painter.px(2), rect.y + round(rect.height * 0.56), width, round(rect.height * 0.3)
     )

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
+from game.ui import shapes, text
 from game.ui.characters import Mood, character
 from game.ui.paint import Painter
 from game.ui.text import Role
@@ -16,6 +16,7 @@ from game.ui.theme import (
     MUTED,
     PAPER,
     ROOMS,
+    TEXT_MIN,
     mix,
 )
 
@@ -61,12 +62,12 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     figure.right = rect.right - painter.px(14)
     painter.text(str(card.total), figure, Role.FIGURE, 34, _ink(card), "right")
     name = pygame.Rect(left, rect.y, figure.left - left - painter.px(6), rect.height)
-    if card.note:
+    if card.note and text.width(card.note, Role.TEXT, painter.px(TEXT_MIN)) <= name.width:
         name.height = round(rect.height * 0.62)
         note = pygame.Rect(
             left, rect.y + round(rect.height * 0.46), name.width, name.height * 5 // 6
         )
-        painter.text(card.note, note, Role.TEXT, 22, _quiet(painter, card), "left", shorten=True)
+        painter.text(card.note, note, Role.TEXT, 22, _quiet(painter, card), "left")
     painter.text(card.name, name, Role.NAME, 26, _ink(card), "left", shorten=True)
 
 
