@@ -30,8 +30,6 @@ from game.ui.text import Role
 from game.ui.theme import (
     CONFETTI_STEPS,
     COUNT_UP_STEPS,
-    HOP_STEPS,
-    HOPS,
     INK,
     KEY_SHADOW,
     PAPER,
@@ -39,6 +37,8 @@ from game.ui.theme import (
     SAND_SIDE,
     SEATS,
     TEXT_MIN,
+    WINNER_HOP_STEPS,
+    WINNER_HOPS,
     YELLOW,
     YELLOW_SIDE,
     Room,
@@ -159,7 +159,7 @@ class ResultsScene(Scene):
         """The steps of the ceremony and of the party after it; none if nothing is to move."""
         still = self.services.settings.reduced_motion or self.services.fast
         landed = self._podium.steps
-        self._over = landed + max(CONFETTI_STEPS, HOP_STEPS * HOPS)
+        self._over = landed + max(CONFETTI_STEPS, WINNER_HOP_STEPS * WINNER_HOPS)
         self._ceremony = 0 if still else max(COUNT_UP_STEPS, landed + self._title.steps)
         self._end = 0 if still else self._over
 

@@ -14,13 +14,13 @@ from game.ui.paint import Look, Painter
 from game.ui.table_layout import broken, narrowest
 from game.ui.text import Role
 from game.ui.theme import (
-    HOP_STEPS,
-    HOPS,
     PAPER,
     PODIUM_DROP_STEPS,
     PODIUM_GAP_STEPS,
     ROOMS,
     TEXT_MIN,
+    WINNER_HOP_STEPS,
+    WINNER_HOPS,
     Room,
     mix,
 )
@@ -158,9 +158,11 @@ class Podium:
 
 def _hop(age: float) -> float:
     """How high a winner is, from 0 to 1, some steps after everyone has landed."""
-    if not 0 < age < HOP_STEPS * HOPS:
+    if not 0 < age < WINNER_HOP_STEPS * WINNER_HOPS:
         return 0.0
-    return abs(math.sin(age / HOP_STEPS * math.pi)) * (1 - age / (HOP_STEPS * HOPS) * 0.5)
+    return abs(math.sin(age / WINNER_HOP_STEPS * math.pi)) * (
+        1 - age / (WINNER_HOP_STEPS * WINNER_HOPS) * 0.5
+    )
 
 
 def _order(count: int) -> list[int]:

@@ -54,7 +54,7 @@ BOUNCY_STEPS, BOUNCY_GAP_STEPS = 18, 36
 """One letter's fall, and the time from the first letter's to the last one's at most."""
 PODIUM_DROP_STEPS, PODIUM_GAP_STEPS = 18, 9
 CONFETTI_STEPS = 150
-HOP_STEPS, HOPS = 26, 4
+WINNER_HOP_STEPS, WINNER_HOPS = 26, 4
 HOP_STEPS = 14
 """A character's hop when something about it was changed."""
 
