@@ -1,0 +1,23 @@
+"""Saved matches: kept as they are played, resumed, looked back on. Needs no screen and no clock."""
+
+from game.store.closing import End, SeatResult
+from game.store.header import Header, Mode
+from game.store.info import MatchInfo, MatchKey
+from game.store.keeper import Keeper
+from game.store.problem import Problem
+from game.store.record import Damaged, Record
+from game.store.writer import Ticket
+
+__all__ = [
+    "Damaged",
+    "End",
+    "Header",
+    "Keeper",
+    "MatchInfo",
+    "MatchKey",
+    "Mode",
+    "Problem",
+    "Record",
+    "SeatResult",
+    "Ticket",
+]

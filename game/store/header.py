@@ -1,0 +1,95 @@
+"""What is known of a match before its first command: seats, mode, commitment, settings, start."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.engine import Seat, Setup, commitment
+from game.engine.dice import daily_seed
+from game.store.chain import canonical
+
+VERSION = 1
+
+
+class Mode(Enum):
+    """The kind of match. The value is its id in files; all but FREE give every seat equal dice."""
+
+    FREE = "free"
+    DUPLICATE = "duplicate"
+    DAILY = "daily"
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """The first link of a match's chain. The seed is not in it, only its commitment.
+
+    `started` is wall time (ISO 8601, UTC). `counted` says for each seat whether this is its one
+    counted try at the daily match. `commit_seconds` is the time to choose a box (0: unlimited) as
+    the match began; `by_table` whether the computer had its table of exact values.
+    """
+
+    seats: tuple[Seat, ...]
+    mode: Mode
+    commitment: str
+    started: str
+    counted: tuple[bool, ...]
+    commit_seconds: int = 3
+    by_table: bool = True
+
+    @property
+    def date(self) -> str:
+        """The UTC date of the start, as 2026-11-29: the date of a daily match."""
+        return self.started[:10]
+
+    def setup(self, seed: bytes) -> Setup:
+        """What to play again with this seed. Raises ValueError if it is not the match's seed."""
+        if commitment(seed) != self.commitment:
+            raise ValueError("the seed does not belong to the commitment")
+        if self.mode is Mode.DAILY and seed != daily_seed(self.date):
+            raise ValueError("the seed is not that of the daily match of this date")
+        return Setup(self.seats, seed, self.mode is not Mode.FREE)
+
+    @property
+    def text(self) -> str:
+        """The canonical text that is stored and hashed."""
+        return canonical(self.to_data())
+
+    def to_data(self) -> dict[str, object]:
+        """The header as plain data, fit for JSON."""
+        return {
+            "version": VERSION,
+            "seats": [{"name": seat.name, "level": seat.level} for seat in self.seats],
+            "mode": self.mode.value,
+            "commitment": self.commitment,
+            "started": self.started,
+            "counted": list(self.counted),
+            "commit_seconds": self.commit_seconds,
+            "by_table": self.by_table,
+        }
+
+    @classmethod
+    def from_data(cls, data: object) -> "Header":
+        """The header that `to_data` wrote. Raises ValueError for anything else."""
+        match data:
+            case {
+                "version": int(version),
+                "seats": list(seats),
+                "mode": str(mode),
+                "commitment": str(promise),
+                "started": str(started),
+                "counted": list(counted),
+                "commit_seconds": int(seconds),
+                "by_table": bool(by_table),
+                **rest,
+            } if not rest and version == VERSION and len(seats) == len(counted) > 0:
+                flags = tuple(flag for flag in counted if isinstance(flag, bool))
+                if len(flags) == len(seats) and 0 <= seconds <= 3600:
+                    people = tuple(map(_seat, seats))
+                    return cls(people, Mode(mode), promise, started, flags, seconds, by_table)
+        raise ValueError("not a header of a match")
+
+
+def _seat(data: object) -> Seat:
+    match data:
+        case {"name": str(name), "level": (str() | None) as level, **rest} if not rest:
+            return Seat(name, level)
+    raise ValueError("not a seat")

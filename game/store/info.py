@@ -1,0 +1,65 @@
+"""What lists of matches show: who plays what since when, and how it ended."""
+
+from dataclasses import dataclass
+from typing import NewType
+
+from game.engine import Seat
+from game.store.closing import Closing, End, SeatResult
+from game.store.header import Header, Mode
+
+MatchKey = NewType("MatchKey", int)
+"""Names a match in the file of saved matches; later ones have higher keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchInfo:
+    """A line of a list of matches. `header` is None if it is too damaged to say more.
+
+    `closing` is None as long as the match goes on; `commands` counts what was done by then.
+    """
+
+    key: MatchKey
+    header: Header | None
+    closing: Closing | None = None
+    commands: int = 0
+
+    @property
+    def damaged(self) -> bool:
+        """Whether nothing can be told of it."""
+        return self.header is None
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who plays, in order of play; empty if damaged."""
+        return self.header.seats if self.header else ()
+
+    @property
+    def mode(self) -> Mode:
+        """The kind of match."""
+        return self.header.mode if self.header else Mode.FREE
+
+    @property
+    def started(self) -> str:
+        """Wall time of the start (ISO 8601, UTC); empty if damaged."""
+        return self.header.started if self.header else ""
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to its end, rather than dropped or still going on."""
+        return self.closing is not None and self.closing.end is End.FINISHED
+
+    @property
+    def results(self) -> tuple[SeatResult, ...]:
+        """The result of each seat once the match is closed; empty before, or if damaged."""
+        return self.closing.seats if self.closing else ()
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The total of each seat once the match is closed."""
+        return tuple(result.sheet.total for result in self.results)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that share the win of a finished match."""
+        totals = self.totals if self.finished else ()
+        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))

@@ -1,0 +1,264 @@
+"""Keeps every match: the one door through which the game saves, resumes and looks back."""
+
+import logging
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+
+from game.engine import Match, Setup, commitment
+from game.engine.commands import Command
+from game.store import chain
+from game.store import problem as say
+from game.store.closing import Closing, End
+from game.store.header import Header, Mode
+from game.store.info import MatchInfo, MatchKey
+from game.store.place import open_place
+from game.store.problem import Problem
+from game.store.reader import Reader
+from game.store.record import Damaged, Record
+from game.store.writer import Statement, Ticket, Writer
+
+_LOG = logging.getLogger(__name__)
+CLOSE_SECONDS = 3.0
+"""How long leaving the game may wait for a slow disk."""
+FAILURES = 2
+"""So many failures to resume a match set it aside."""
+TRY_SECONDS = 0.5
+"""How long resuming may wait until the try is noted on the disk, in case it ends in a crash."""
+
+_BEGIN = "INSERT INTO matches (id, header, seed) VALUES (?, ?, ?)"
+_APPEND = "INSERT INTO commands (match, number, command, at, hash) VALUES (?, ?, ?, ?, ?)"
+_CLOSE = "UPDATE matches SET closing = ?, last = ?, seal = ? WHERE id = ?"
+_TRY = "INSERT INTO attempts VALUES (?, 1) ON CONFLICT (match) DO UPDATE SET failed = failed + 1"
+_SETTLE = "DELETE FROM attempts WHERE match = ?"
+
+
+class Keeper:
+    """The saved matches of one data folder. Making one never fails: see `take_problem`.
+
+    Nothing here waits for a write; reading takes milliseconds. Times are wall times handed in
+    (ISO 8601, UTC); they are kept, shown and compared by date, but no order depends on them.
+    """
+
+    def __init__(self, folder: Path) -> None:
+        self._place = open_place(folder)
+        self._problems = list(self._place.problems)
+        self._reader = Reader(self._place.reader)
+        self._writer = Writer(self._place.writer) if self._place.writer else None
+        self._live: dict[MatchKey, Record] = {}
+        """Matches begun or resumed since the game started and not ended."""
+        self._ended: dict[MatchKey, tuple[MatchInfo, Record, Ticket]] = {}
+        """Matches ended since then, until they are on the disk."""
+        self._aside: set[MatchKey] = set()
+        """Matches set aside since then."""
+        self._failed: Counter[MatchKey] = Counter()
+        """Failures to resume a match since then."""
+        self._unreadable = False
+        try:
+            self._last_key = self._reader.last_key()
+        except Damaged:
+            self._last_key = MatchKey(0)
+            self._problems.append(Problem(say.UNREADABLE))
+
+    @property
+    def saving(self) -> bool:
+        """Whether what is played now is being saved."""
+        return self._writer is not None and self._writer.working
+
+    def take_problem(self) -> Problem | None:
+        """A problem that has not been said yet, or None; asked again it tells the next one."""
+        if self._writer is not None:
+            self._problems += self._writer.problems()
+        return self._problems.pop(0) if self._problems else None
+
+    # --- playing --------------------------------------------------------------------------------
+
+    def begin(
+        self,
+        setup: Setup,
+        mode: Mode,
+        when: str,
+        *,
+        commit_seconds: int = 3,
+        by_table: bool = True,
+    ) -> MatchKey:
+        """Start keeping a match; its commitment is on the disk before the first throw.
+
+        Raises ValueError if the setup does not fit the mode: all but FREE are duplicate matches,
+        and a DAILY one has the seed of its date, `when`'s.
+        """
+        tried = self.tried(when[:10]) if mode is Mode.DAILY else set()
+        counted = tuple(
+            mode is Mode.DAILY and seat.person and seat.name.casefold() not in tried
+            for seat in setup.seats
+        )
+        promise = commitment(setup.seed)
+        header = Header(setup.seats, mode, promise, when, counted, commit_seconds, by_table)
+        if header.setup(setup.seed) != setup:
+            raise ValueError(f"a match of mode {mode.value} is not set up like this")
+        self._last_key = key = MatchKey(self._last_key + 1)
+        self._live[key] = Record(header, setup.seed)
+        self._put((_BEGIN, (key, header.text, setup.seed)))
+        return key
+
+    def append(self, key: MatchKey, command: Command, when: str) -> Ticket:
+        """Keep a command that the match has carried out; Finish closes the match.
+
+        Raises IllegalCommand if it does not follow from what is kept, and KeyError for a match
+        that was not begun or resumed, or has ended.
+        """
+        record = self._live[key]
+        row = record.add(command, when)
+        statement: Statement = (_APPEND, (key, row.number, row.command, row.at, row.hash))
+        if record.match.outcome is None:
+            return self._put(statement)
+        return self._close(key, record, End.FINISHED, when, statement)
+
+    def resume(self, key: MatchKey) -> Match:
+        """An unfinished match to play on. Call `settled` once it has come up on screen.
+
+        A match that twice did not get so far is set aside, and a problem says so. Raises Damaged,
+        with a problem noted that says so in a sentence; KeyError if there is none.
+        """
+        if key not in self._live:
+            try:
+                self._live[key] = self._reopen(key)
+            except Damaged as error:
+                _LOG.warning("match %d: %s", key, error)
+                self._problems.append(Problem(self._fail(key)))
+                raise
+        return self._live[key].copy()
+
+    def settled(self, key: MatchKey) -> None:
+        """The resumed match has come up and is being played."""
+        self._failed.pop(key, None)
+        self._put((_SETTLE, (key,)))
+
+    def drop(self, key: MatchKey, when: str) -> Match | None:
+        """End an unfinished match for good; it stays in the history, its seed revealed.
+
+        Returns the match as it stood, or None if it was damaged and therefore set aside.
+        """
+        try:
+            record = self._live.get(key) or self._reader.record(key)
+        except Damaged as error:
+            _LOG.warning("match %d: %s", key, error)
+            self._set_aside(key)
+            return None
+        self._close(key, record, End.DROPPED, when)
+        return record.match
+
+    def close(self, seconds: float = CLOSE_SECONDS) -> bool:
+        """Write what is waiting and close the file; False if the disk takes longer than that."""
+        self._reader.close()
+        done = self._writer is None or self._writer.close(seconds)
+        if done:
+            self._place.release()
+        return done
+
+    # --- looking back ---------------------------------------------------------------------------
+
+    def unfinished(self) -> list[MatchInfo]:
+        """Matches that can be resumed or dropped, the latest first."""
+        found = self._listed(self._reader.unfinished) if self._place.own else {}
+        for key, record in self._live.items():
+            found[key] = MatchInfo(key, record.header, None, len(record.match.log))
+        gone = self._ended_here().keys() | self._aside
+        return [found[key] for key in sorted(found, reverse=True) if key not in gone]
+
+    def closed(self) -> list[MatchInfo]:
+        """Matches that were finished or dropped, the latest first; damaged ones among them."""
+        found = self._listed(self._reader.closed) | self._ended_here()
+        infos = [found[key] for key in sorted(found, reverse=True)]
+        return [info for info in infos if not info.closing or info.closing.end is not End.ASIDE]
+
+    def record(self, key: MatchKey) -> Record:
+        """A match with its header, seed and times, for a replay or an export; not to be changed.
+
+        Raises Damaged, or KeyError if there is none.
+        """
+        if key in self._live:
+            return self._live[key]
+        if key in self._ended:
+            return self._ended[key][1]
+        return self._reader.record(key)
+
+    def load(self, key: MatchKey) -> Match:
+        """A match to look at, played again from its log. Raises as `record` does."""
+        return self.record(key).copy()
+
+    def tried(self, date: str) -> set[str]:
+        """The names (case folded) that have used their counted daily try of a UTC date.
+
+        It is used from the first throw on, and held as long as a match that holds it goes on.
+        """
+        names: set[str] = set()
+        for info in (*self.unfinished(), *self.closed()):
+            header = info.header
+            if header is None or header.mode is not Mode.DAILY or header.date != date:
+                continue
+            for number, (seat, counted) in enumerate(
+                zip(header.seats, header.counted, strict=True)
+            ):
+                if counted and (info.closing is None or info.results[number].thrown):
+                    names.add(seat.name.casefold())
+        return names
+
+    # --- within ---------------------------------------------------------------------------------
+
+    def _put(self, *statements: Statement) -> Ticket:
+        return self._writer.put(*statements) if self._writer else Ticket(done=True)
+
+    def _close(
+        self, key: MatchKey, record: Record, end: End, when: str, *before: Statement
+    ) -> Ticket:
+        closing = record.closing(end, when)
+        seal = chain.seal(record.first, record.last, closing.text)
+        values = (closing.text, record.last, seal, key)
+        ticket = self._put(*before, (_CLOSE, values), (_SETTLE, (key,)))
+        self._live.pop(key, None)
+        self._ended[key] = MatchInfo(key, record.header, closing), record, ticket
+        return ticket
+
+    def _reopen(self, key: MatchKey) -> Record:
+        """Read a match to play on, and note the try. Raises Damaged, KeyError."""
+        failures = self._failures(key)
+        self._failed[key] = failures + 1
+        self._put((_TRY, (key,))).wait(TRY_SECONDS)
+        if failures >= FAILURES:
+            raise Damaged("it failed to come up before")
+        return self._reader.record(key)
+
+    def _failures(self, key: MatchKey) -> int:
+        try:
+            return max(self._failed[key], self._reader.failed(key))
+        except Damaged:
+            return self._failed[key]
+
+    def _fail(self, key: MatchKey) -> str:
+        """A match could not be resumed; returns what to say."""
+        if self._failed[key] < FAILURES:
+            return say.MATCH_DAMAGED
+        self._set_aside(key)
+        return say.MATCH_ASIDE
+
+    def _set_aside(self, key: MatchKey) -> None:
+        """Offer a match no longer; its rows stay as they are."""
+        self._aside.add(key)
+        closing = Closing(End.ASIDE, "", "", ())
+        seal = chain.seal(chain.head(self._reader.header(key)), b"", closing.text)
+        self._put((_CLOSE, (closing.text, b"", seal, key)), (_SETTLE, (key,)))
+
+    def _ended_here(self) -> dict[MatchKey, MatchInfo]:
+        """Matches ended since the game started that the file may not show yet."""
+        self._ended = {key: ended for key, ended in self._ended.items() if not ended[2].saved}
+        return {key: info for key, (info, _, _) in self._ended.items()}
+
+    def _listed(self, read: Callable[[], list[MatchInfo]]) -> dict[MatchKey, MatchInfo]:
+        try:
+            return {info.key: info for info in read()}
+        except Damaged:
+            if not self._unreadable:
+                self._unreadable = True
+                self._problems.append(Problem(say.UNREADABLE))
+            return {}

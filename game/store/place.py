@@ -1,0 +1,199 @@
+"""Finds the file of saved matches and opens it as well as the folder allows.
+
+Whatever stands in the way is said in one sentence, and no file is ever deleted or overwritten:
+one that cannot be used is renamed, together with its write-ahead log.
+"""
+
+import logging
+import os
+import shutil
+import sqlite3
+import tempfile
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from game.store import problem as say
+from game.store.lock import Lock, Taken
+from game.store.problem import Problem
+from game.store.schema import Foreign, Newer, Unsound, examine, upgrade
+
+_LOG = logging.getLogger(__name__)
+FILE = "penta.sqlite3"
+TAILS = ("", "-wal", "-shm")
+_BUSY_SECONDS = 2.0
+_UNREADABLE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
+@dataclass
+class Place:
+    """What could be opened. Without `writer` nothing is saved, without `reader` nothing is read.
+
+    `own` says that no other copy of the game plays on with the matches in the file.
+    """
+
+    reader: sqlite3.Connection | None = None
+    writer: sqlite3.Connection | None = None
+    problems: list[Problem] = field(default_factory=list)
+    own: bool = True
+    lock: Lock | None = None
+    copy: tempfile.TemporaryDirectory[str] | None = None
+
+    def release(self) -> None:
+        """Let go of the folder. The connections are closed by those who use them."""
+        if self.lock is not None:
+            self.lock.release()
+        if self.copy is not None:
+            self.copy.cleanup()
+
+
+def open_place(folder: Path) -> Place:
+    """Open the saved matches of a data folder, which is made if need be. Never raises."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        _LOG.warning("%s: %s", folder, error)
+        return Place(problems=[Problem(say.NO_FOLDER, {"folder": str(folder)})])
+    try:
+        lock = Lock(folder)
+    except Taken:
+        return _as_second_copy(folder)
+    except OSError as error:
+        _LOG.warning("%s: %s", folder, error)
+        return _without_writing(folder)
+    place = _for_writing(folder)
+    place.lock = lock
+    return place
+
+
+def _for_writing(folder: Path) -> Place:
+    """Open the file to read and write; set it aside first if it is of no use."""
+    path = folder / FILE
+    problems: list[Problem] = []
+    try:
+        problems += _make_way(path)
+        writer = _connect(path)
+        try:
+            writer.execute("PRAGMA journal_mode = WAL")
+            writer.execute("PRAGMA synchronous = FULL")
+            upgrade(writer)
+            reader = _connect(path, "ro")
+        except sqlite3.Error:
+            writer.close()
+            raise
+        _sync(folder)
+    except (OSError, sqlite3.Error, Unsound) as error:
+        _LOG.warning("%s: %s", path, error)
+        place = _without_writing(folder)
+        place.problems[:0] = problems
+        return place
+    return Place(reader, writer, problems)
+
+
+def _make_way(path: Path) -> list[Problem]:
+    """Set a file aside that is of no use. Raises OSError or sqlite3.Error if that fails."""
+    if not path.exists():
+        orphan = path.with_name(FILE + "-wal").exists()
+        return _set_aside(path, say.DAMAGED) if orphan else []
+    try:
+        # Read-only, for closing it would otherwise work the log into the file.
+        _sound(path, "ro").close()
+    except Newer as error:
+        _LOG.warning("%s: %s", path, error)
+        return _set_aside(path, say.NEWER)
+    except Foreign as error:
+        _LOG.warning("%s: %s", path, error)
+        return _set_aside(path, say.FOREIGN)
+    except (Unsound, sqlite3.DatabaseError) as error:
+        if isinstance(error, sqlite3.DatabaseError) and not _unreadable(error):
+            raise
+        _LOG.warning("%s: %s", path, error)
+        return _set_aside(path, say.DAMAGED)
+    return []
+
+
+def _unreadable(error: sqlite3.DatabaseError) -> bool:
+    """Whether the contents are to blame, rather than the disk or the folder."""
+    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in _UNREADABLE
+
+
+def _set_aside(path: Path, msgid: str) -> list[Problem]:
+    number = 1
+    while any(_aside(path, number, tail).exists() for tail in TAILS):
+        number += 1
+    for tail in TAILS:
+        old = path.with_name(path.name + tail)
+        if old.exists():
+            old.rename(_aside(path, number, tail))
+    return [Problem(msgid, {"file": str(_aside(path, number, ""))})]
+
+
+def _aside(path: Path, number: int, tail: str) -> Path:
+    return path.with_name(f"penta-aside-{number}.sqlite3{tail}")
+
+
+def _as_second_copy(folder: Path) -> Place:
+    """Read along with the copy that writes."""
+    place = Place(problems=[Problem(say.SECOND_COPY)], own=False)
+    try:
+        place.reader = _sound(folder / FILE, "ro")
+    except (sqlite3.Error, Unsound, Foreign, Newer) as error:
+        _LOG.warning("%s: %s", folder, error)
+    return place
+
+
+def _without_writing(folder: Path) -> Place:
+    """Read what is there, from a copy if a write-ahead log must be worked in first."""
+    path = folder / FILE
+    place = Place(problems=[Problem(say.READ_ONLY, {"folder": str(folder)})])
+    if not path.is_file():
+        return place
+    try:
+        if _has_log(path):
+            place.copy = tempfile.TemporaryDirectory(prefix="penta-", ignore_cleanup_errors=True)
+            for tail in TAILS[:2]:
+                shutil.copy(path.with_name(FILE + tail), place.copy.name)
+            place.reader = _sound(Path(place.copy.name) / FILE, "rw")
+        else:
+            # Without a log nothing can be missing; and no -shm file needs to be made beside it.
+            place.reader = _sound(path, "ro&immutable=1")
+    except (OSError, sqlite3.Error, Unsound, Foreign, Newer) as error:
+        _LOG.warning("%s: %s", path, error)
+        place.problems = [Problem(say.STUCK, {"file": str(path)})]
+    return place
+
+
+def _has_log(path: Path) -> bool:
+    log = path.with_name(FILE + "-wal")
+    return log.exists() and log.stat().st_size > 0
+
+
+def _sound(path: Path, mode: str) -> sqlite3.Connection:
+    """A connection to a file that was examined. Raises as `examine` does."""
+    database = _connect(path, mode)
+    try:
+        examine(database)
+    except (sqlite3.Error, Unsound, Foreign, Newer):
+        database.close()
+        raise
+    return database
+
+
+def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
+    """An autocommit connection that any one thread at a time may use."""
+    return sqlite3.connect(
+        f"{path.resolve().as_uri()}?mode={mode}",
+        uri=True,
+        timeout=_BUSY_SECONDS,
+        isolation_level=None,
+        check_same_thread=False,
+    )
+
+
+def _sync(folder: Path) -> None:
+    """Have the names of new files on the disk too, where the system lets a folder be opened."""
+    if os.name == "posix":
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)

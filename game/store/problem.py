@@ -1,0 +1,33 @@
+"""What can go wrong with saving, each in one sentence for the player."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+N_ = str
+"""Marks a msgid for the translators; it is translated by whoever shows it."""
+
+NO_FOLDER = N_("Matches cannot be saved: the folder {folder} cannot be used.")
+READ_ONLY = N_("Matches cannot be saved: nothing can be written to the folder {folder}.")
+SECOND_COPY = N_("Penta is already running with the same saved matches: this copy saves nothing.")
+DAMAGED = N_("The saved matches are damaged. They were set aside as {file}.")
+FOREIGN = N_("The file of saved matches was not made by Penta. It was set aside as {file}.")
+NEWER = N_("The saved matches come from a newer version of Penta. They were set aside as {file}.")
+STUCK = N_("The saved matches in {file} cannot be read: they are left alone, and nothing is saved.")
+FULL = N_("The disk is full: the match goes on, but is not being saved.")
+FAILED = N_("The disk reports an error: the match goes on, but is not being saved.")
+UNREADABLE = N_("The saved matches cannot be read now: history and results may be missing.")
+SAVED_AGAIN = N_("Saving works again, and nothing is missing.")
+MATCH_DAMAGED = N_("This match is damaged and cannot be opened.")
+MATCH_ASIDE = N_("This match failed to open twice. It was set aside and is no longer offered.")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """A sentence to be shown once: an English msgid, and what its {placeholders} stand for."""
+
+    msgid: str
+    fields: Mapping[str, str] = field(default_factory=dict)
+
+    def text(self, translate: Callable[[str], str]) -> str:
+        """The sentence in the language of `translate`, a Translator's gettext."""
+        return translate(self.msgid).format(**self.fields)

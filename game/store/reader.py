@@ -1,0 +1,117 @@
+"""Reads the file of saved matches and believes nothing that its hashes do not bear out."""
+
+import json
+import logging
+import sqlite3
+from typing import Any
+
+from game.store import chain
+from game.store.closing import Closing
+from game.store.header import Header
+from game.store.info import MatchInfo, MatchKey
+from game.store.record import Damaged, Record
+
+_LOG = logging.getLogger(__name__)
+
+
+class Reader:
+    """The saved matches, as far as they are on the disk. `database` None: there are none."""
+
+    def __init__(self, database: sqlite3.Connection | None) -> None:
+        self._database = database
+        self._closed: dict[MatchKey, MatchInfo] = {}
+        """Ended matches read before: they never change."""
+        if database is not None:
+            # A damaged text shall meet its hash, not stop the reading.
+            database.text_factory = lambda data: data.decode("utf-8", "replace")
+
+    def close(self) -> None:
+        """Let go of the file: there is nothing to read from now on."""
+        if self._database is not None:
+            self._database.close()
+            self._database = None
+
+    def last_key(self) -> MatchKey:
+        """The highest key ever given, 0 if none was. Raises Damaged, as all of these do."""
+        ((highest,),) = self._rows("SELECT max(id) FROM matches") or [(None,)]
+        return MatchKey(highest or 0)
+
+    def unfinished(self) -> list[MatchInfo]:
+        """Matches that go on, the latest first."""
+        found = self._rows(
+            "SELECT id, header, (SELECT count(*) FROM commands WHERE match = id)"
+            " FROM matches WHERE closing IS NULL ORDER BY id DESC"
+        )
+        return [MatchInfo(key, _header(text), commands=count) for key, text, count in found]
+
+    def closed(self) -> list[MatchInfo]:
+        """Matches that have ended, the latest first; damaged ones among them."""
+        keys = [
+            key
+            for (key,) in self._rows(
+                "SELECT id FROM matches WHERE closing IS NOT NULL ORDER BY id DESC"
+            )
+        ]
+        if fresh := [key for key in keys if key not in self._closed]:
+            query = (
+                "SELECT id, header, closing, last, seal FROM matches"
+                " WHERE id >= ? AND closing IS NOT NULL"
+            )
+            for key, *row in self._rows(query, min(fresh)):
+                if key not in self._closed:
+                    self._closed[key] = _closed(key, *row)
+        return [self._closed[key] for key in keys]
+
+    def record(self, key: MatchKey) -> Record:
+        """A whole match, every hash checked. Raises Damaged, or KeyError if there is none."""
+        query = "SELECT header, seed, closing, last, seal FROM matches WHERE id = ?"
+        matches = self._rows(query, key)
+        if not matches:
+            raise KeyError(key)
+        header, seed, *ending = matches[0]
+        query = "SELECT number, command, at, hash FROM commands WHERE match = ? ORDER BY number"
+        record = Record.read(header, seed, self._rows(query, key))
+        if ending != [None, None, None]:
+            info = _closed(key, header, *ending)
+            if info.damaged or ending[1] != record.last:
+                raise Damaged("the closing does not fit the rows")
+        return record
+
+    def header(self, key: MatchKey) -> str:
+        """The header's text as it stands in the file, right or wrong; empty if unreadable."""
+        try:
+            rows = self._rows("SELECT header FROM matches WHERE id = ?", key)
+        except Damaged:
+            return ""
+        return rows[0][0] if rows and isinstance(rows[0][0], str) else ""
+
+    def failed(self, key: MatchKey) -> int:
+        """How often the match was begun to be resumed and never came up."""
+        rows = self._rows("SELECT failed FROM attempts WHERE match = ?", key)
+        return rows[0][0] if rows and isinstance(rows[0][0], int) else 0
+
+    def _rows(self, query: str, *values: int) -> list[tuple[Any, ...]]:
+        if self._database is None:
+            return []
+        try:
+            return self._database.execute(query, values).fetchall()
+        except sqlite3.Error as error:
+            _LOG.warning("reading: %s", error)
+            raise Damaged(str(error)) from error
+
+
+def _header(text: object) -> Header | None:
+    try:
+        header = Header.from_data(json.loads(text)) if isinstance(text, str) else None
+    except (ValueError, RecursionError):
+        return None
+    return header if header and header.text == text else None
+
+
+def _closed(key: MatchKey, text: object, closing: object, last: object, seal: object) -> MatchInfo:
+    """The ended match, if its seal holds."""
+    if isinstance(text, str) and isinstance(closing, str) and isinstance(last, bytes):
+        header = _header(text)
+        if header and chain.seal(chain.head(text), last, closing) == seal:
+            return MatchInfo(key, header, Closing.from_data(json.loads(closing)))
+    return MatchInfo(key, None)

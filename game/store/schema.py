@@ -1,0 +1,102 @@
+"""The tables of penta.sqlite3, the steps that lead to them, and whether a file is sound."""
+
+import sqlite3
+from collections.abc import Sequence
+
+APPLICATION_ID = 0x50454E54
+"""Stands in the file's header and says that it is Penta's ("PENT")."""
+
+STEPS: tuple[str, ...] = (
+    """
+    CREATE TABLE matches (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        header TEXT NOT NULL,
+        seed BLOB NOT NULL,
+        closing TEXT,
+        last BLOB,
+        seal BLOB
+    );
+    CREATE TABLE commands (
+        match INTEGER NOT NULL REFERENCES matches (id),
+        number INTEGER NOT NULL,
+        command TEXT NOT NULL,
+        at TEXT NOT NULL,
+        hash BLOB NOT NULL,
+        PRIMARY KEY (match, number)
+    ) WITHOUT ROWID;
+    CREATE TABLE attempts (
+        match INTEGER PRIMARY KEY REFERENCES matches (id),
+        failed INTEGER NOT NULL
+    );
+    """,
+)
+"""Step n turns a file of version n (0: empty) into one of version n + 1. None is ever changed."""
+
+
+class Unsound(Exception):
+    """The file cannot be relied upon: it is damaged."""
+
+
+class Foreign(Exception):
+    """The file is a database of something else."""
+
+
+class Newer(Exception):
+    """The file was written by a newer version of the game."""
+
+
+def examine(database: sqlite3.Connection, versions: int = len(STEPS)) -> None:
+    """Look a file over from end to end without changing it.
+
+    Raises Unsound, Foreign, Newer, or sqlite3.DatabaseError where it cannot even be read. An
+    empty database is sound. Contents of matches are another matter: their chains tell.
+    """
+    objects = _number(database, "SELECT count(*) FROM sqlite_schema")
+    application = _number(database, "PRAGMA application_id")
+    version = _number(database, "PRAGMA user_version")
+    if application == version == objects == 0:
+        return
+    if application != APPLICATION_ID:
+        raise Foreign(f"application_id {application:#x}")
+    if version > versions:
+        raise Newer(f"schema version {version}")
+    checked = database.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if checked != "ok":
+        raise Unsound(str(checked))
+    if version < 1 or objects == 0:
+        raise Unsound(f"schema version {version} with {objects} tables")
+    _examine_numbers(database)
+
+
+def _examine_numbers(database: sqlite3.Connection) -> None:
+    """Matches are numbered without gaps and never deleted, and no command is without a match."""
+    count, highest = database.execute("SELECT count(*), max(id) FROM matches").fetchone()
+    given = database.execute("SELECT seq FROM sqlite_sequence WHERE name = 'matches'").fetchone()
+    if not count == (highest or 0) == (given[0] if given else 0):
+        raise Unsound("matches are missing")
+    stray = "SELECT count(*) FROM (SELECT DISTINCT match FROM commands) WHERE match NOT IN"
+    if _number(database, f"{stray} (SELECT id FROM matches)"):
+        raise Unsound("there are commands without a match")
+
+
+def upgrade(database: sqlite3.Connection, steps: Sequence[str] = STEPS) -> None:
+    """Bring a sound file to the newest version, each step whole or not at all.
+
+    Raises sqlite3.Error where a step fails; the file then stands at the version before it.
+    """
+    version = _number(database, "PRAGMA user_version")
+    for number, step in enumerate(steps[version:], start=version + 1):
+        marks = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
+        try:
+            database.executescript(f"BEGIN IMMEDIATE; {step} {marks} COMMIT;")
+        except sqlite3.Error:
+            if database.in_transaction:
+                database.rollback()
+            raise
+
+
+def _number(database: sqlite3.Connection, query: str) -> int:
+    value = database.execute(query).fetchone()[0]
+    if not isinstance(value, int):
+        raise Unsound(f"{query}: {value!r}")
+    return value

@@ -1,0 +1,141 @@
+"""Writes to the disk on a thread of its own, in order and without gaps."""
+
+import logging
+import sqlite3
+from queue import Empty, SimpleQueue
+from threading import Event, Thread
+
+from game.store.problem import FAILED, FULL, SAVED_AGAIN, Problem
+
+_LOG = logging.getLogger(__name__)
+MOST_WAITING = 50_000
+"""Statements kept for a disk that fails, until it is given up for good: some 20 MB."""
+
+Value = str | bytes | int | None
+Statement = tuple[str, tuple[Value, ...]]
+
+
+class Ticket:
+    """What became of one write. Once `done`, `saved` says whether it is on the disk."""
+
+    def __init__(self, *, done: bool = False) -> None:
+        self._done = Event()
+        self.saved = False
+        if done:
+            self._done.set()
+
+    @property
+    def done(self) -> bool:
+        """Whether the write is settled: synced to the disk, or the disk has failed."""
+        return self._done.is_set()
+
+    def wait(self, seconds: float) -> bool:
+        """Wait until done, so long at most; returns `done`. Not for the game's loop."""
+        return self._done.wait(seconds)
+
+    def settle(self, *, saved: bool) -> None:
+        """Tell what became of it."""
+        self.saved = saved
+        self._done.set()
+
+
+Write = tuple[Ticket, tuple[Statement, ...]]
+
+
+class Writer:
+    """Carries out statements in the order of `put`, as many as are waiting in one transaction.
+
+    When the disk fails, writes are settled as unsaved but kept, and tried again, oldest first,
+    with each later write: what is on the disk never has a gap.
+    """
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        """`database` (in autocommit mode) belongs to the writer from now on."""
+        self._database = database
+        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._kept: list[Write] = []
+        self._said = False
+        self._problems: SimpleQueue[Problem] = SimpleQueue()
+        self.working = True
+        """Whether the last write succeeded."""
+        self._thread = Thread(target=self._run, name="penta-store", daemon=True)
+        self._thread.start()
+
+    def put(self, *statements: Statement) -> Ticket:
+        """Have statements carried out together; returns at once."""
+        ticket = Ticket()
+        self._queue.put((ticket, statements))
+        return ticket
+
+    def problems(self) -> list[Problem]:
+        """What went wrong since this was asked last; the same is never told twice."""
+        return [self._problems.get() for _ in range(self._problems.qsize())]
+
+    def close(self, seconds: float) -> bool:
+        """Write what is waiting and close the file; False if that takes longer than `seconds`."""
+        self._queue.put(None)
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            more = self._take(self._queue.get())
+            try:
+                while more:
+                    more = self._take(self._queue.get_nowait())
+            except Empty:
+                pass
+            self._write()
+        try:
+            self._database.close()
+        except sqlite3.Error as error:
+            _LOG.warning("closing: %s", error)
+
+    def _take(self, write: Write | None) -> bool:
+        """Note a write; False at the end."""
+        if write is not None:
+            self._kept.append(write)
+        return write is not None
+
+    def _write(self) -> None:
+        """Write all that is kept, in one transaction."""
+        if not self._kept:
+            return
+        try:
+            self._database.execute("BEGIN IMMEDIATE")
+            for _, statements in self._kept:
+                for statement, values in statements:
+                    self._database.execute(statement, values)
+            self._database.execute("COMMIT")
+        except sqlite3.Error as error:
+            self._failed(error)
+            return
+        for ticket, _ in self._kept:
+            ticket.settle(saved=True)
+        self._kept.clear()
+        if not self.working:
+            self.working = True
+            self._problems.put(Problem(SAVED_AGAIN))
+
+    def _failed(self, error: sqlite3.Error) -> None:
+        _LOG.warning("saving: %s: %s", getattr(error, "sqlite_errorname", "error"), error)
+        try:
+            if self._database.in_transaction:
+                self._database.execute("ROLLBACK")
+        except sqlite3.Error as second:
+            _LOG.warning("rolling back: %s", second)
+        self.working = False
+        if not self._said:
+            self._said = True
+            full = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
+            self._problems.put(Problem(FULL if full else FAILED))
+        for ticket, _ in self._kept:
+            ticket.settle(saved=False)
+        if sum(len(statements) for _, statements in self._kept) > MOST_WAITING:
+            self._give_up()
+
+    def _give_up(self) -> None:
+        """Too much is missing: nothing more is written, so that there is no gap."""
+        self._kept.clear()
+        self._database.close()
