@@ -32,9 +32,6 @@ Choice = Keep | Box
 Values = Callable[[State], float]
 """Where the points still to come are known from: the table, or the rule of thumb."""
 
-PROBLEM = "The computer's table is missing or damaged, so it plays by a rule of thumb."
-"""What a person is told (a msgid) when the table cannot be used."""
-
 _POINTS = {box: [points(box, dice) for dice in KEEPS[PARTIAL:]] for box in BOXES}
 _DISTINCT = {box: set(earned) for box, earned in _POINTS.items()}
 _JOKERS = [(INDEX[dice] - PARTIAL, dice) for dice in ((face,) * DICE for face in FACES)]
@@ -91,11 +88,6 @@ def best_box(sheet: Sheet, dice: Dice) -> Box:
     """The legal box that the exact player writes `dice` into when no throw is left."""
     boxes = _boxes(sheet, dice, _values())
     return max(boxes, key=boxes.__getitem__)
-
-
-def table_problem() -> str | None:
-    """One sentence (a msgid) for the player if the table cannot be used, else None."""
-    return None if table.shipped() else PROBLEM
 
 
 def _values() -> Values:

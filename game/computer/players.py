@@ -12,11 +12,9 @@ from math import exp
 
 from game.computer.advise import Choice, worth
 from game.computer.keeps import Keep
+from game.computer.table import N_
 from game.engine.boxes import Dice
 from game.engine.sheet import Sheet
-
-N_ = str
-"""Marks a msgid for the translators; it is shown translated by whoever shows it."""
 
 
 @dataclass(frozen=True, slots=True)

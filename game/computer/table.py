@@ -13,6 +13,11 @@ from pathlib import Path
 
 from game.computer.states import STATES, State
 
+N_ = str
+"""Marks a msgid for the translators; it is shown translated by whoever shows it."""
+
+PROBLEM = N_("The computer's table is missing or damaged, so it plays by a rule of thumb.")
+
 VERSION = 1
 RULES = b"penta-1"
 """Which rules the values belong to: a table made for others is refused."""
@@ -79,3 +84,8 @@ def shipped() -> Table | None:
     except Unusable as reason:
         _log.warning("The computer's table is not used: %s", reason)
         return None
+
+
+def table_problem() -> str | None:
+    """One sentence (a msgid) for the player if the table cannot be used, else None."""
+    return None if shipped() else PROBLEM
