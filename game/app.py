@@ -6,16 +6,26 @@ import os
 import secrets
 import sys
 import time
+from collections.abc import Iterator
 
 import pygame
 
 from game.actions import Action, Device, Press, Word
+from game.computer import table_problem
 from game.engine import Match, Seat, Setup, seed_from_text
 from game.flow import Desk, Leave, Pop, PopAll, Push, Replace, Transition, follow, gallery
 from game.i18n import N_, Translator, pick_language
 from game.input import Heard, Input
 from game.options import Options
-from game.outcomes import AskQuit, MatchOver, Outcome, Play, SetLanguage, SettingsChanged
+from game.outcomes import (
+    AskQuit,
+    MatchOver,
+    Outcome,
+    Play,
+    SetLanguage,
+    SettingsChanged,
+    Trouble,
+)
 from game.scene import Scene, Services
 from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile
@@ -38,6 +48,10 @@ NO_DISPLAY = N_(
     "there is no display to play on. To see the computer play without one: "
     "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match --screenshot-dir out"
 )
+
+
+TELLING = ("menu", "results")
+"""The scenes in which troubles are told: no match is disturbed there."""
 
 
 class NoDisplay(RuntimeError):
@@ -71,6 +85,7 @@ class App:
         self._dealt = 0
         self._closed: Match | None = None
         self._was_live = False
+        self._told: list[Trouble] = []
         self._witness = Witness(options.screenshot_dir)
         self._desk = Desk(self.services, self._deal)
         self.scenes: list[Scene] = [MenuScene(self.services)]
@@ -121,6 +136,7 @@ class App:
                 self._hear(word)
         if self.running and self.input.active:
             self._do(self.top.step())
+            self._tell_troubles()
         self.stage.step()
         self._witness.look(self.top, self._picture)
 
@@ -302,6 +318,25 @@ class App:
 
     def _save_settings(self) -> None:
         self._file.save(self.services.settings)
+
+    # --- troubles ---------------------------------------------------------------------------------
+
+    def _tell_troubles(self) -> None:
+        """Say the next thing that is wrong, once, where and when nothing else is going on."""
+        if not self.running or self.top.name not in TELLING or self.live:
+            return
+        trouble = next((new for new in self._troubles() if new not in self._told), None)
+        if trouble is not None:
+            self._told.append(trouble)
+            self._do(trouble)
+
+    def _troubles(self) -> Iterator[Trouble]:
+        yield from self.services.troubles
+        if self._file.problem:
+            yield Trouble(self._file.problem)
+        # The table matters from the first match on, and takes a moment to check.
+        if self._dealt and (problem := table_problem()):
+            yield Trouble(problem)
 
 
 def _open_display(translator: Translator) -> None:

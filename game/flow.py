@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.computer import table
 from game.engine import Match, Seat
 from game.outcomes import (
     AskLeave,
@@ -20,9 +21,11 @@ from game.outcomes import (
     Play,
     Quit,
     SeatDone,
+    Trouble,
 )
 from game.scene import Scene, Services
 from game.scenes.ask import AskScene, Question
+from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.rules import RulesScene
@@ -97,6 +100,10 @@ def _ask_leave(desk: Desk, _: AskLeave) -> Transition:
     return Push(AskScene(desk.services, Question.LEAVE))
 
 
+def _notice(desk: Desk, trouble: Trouble) -> Transition:
+    return Push(NoticeScene(desk.services, trouble))
+
+
 def _back(_: Desk, why: Outcome) -> Transition:
     return Pop(why)
 
@@ -118,6 +125,7 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("menu", EditSeat): lambda desk, wish: Push(SeatScene(desk.services, wish.index)),
     ("menu", OpenRules): _rules,
     ("menu", OpenSettings): _settings,
+    ("menu", Trouble): _notice,
     ("menu", Quit): _leave,
     ("seat", SeatDone): _back,
     ("seat", Back): _back,
@@ -137,7 +145,9 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("ask", Quit): _leave,
     ("results", Play): lambda desk, wish: Replace(_turn(desk, wish)),
     ("results", OpenSheets): _sheets,
+    ("results", Trouble): _notice,
     ("results", Home): _home,
+    ("notice", Back): _back,
 }
 """By the scene's name and the kind of its outcome."""
 for _scene in ("turn", "pause", "sheets", "rules", "settings"):
@@ -159,4 +169,5 @@ def gallery(desk: Desk, match: Match) -> list[Scene]:
         RulesScene(services),
         SettingsScene(services),
         SeatScene(services, 0),
+        NoticeScene(services, Trouble(table.PROBLEM)),
     ]

@@ -1,6 +1,7 @@
 """What a scene can end in: facts and wishes that flow.py turns into the next scene."""
 
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 
 from game.engine import Match, Seat
 
@@ -79,6 +80,18 @@ class AskQuit:
 
 
 @dataclass(frozen=True, slots=True)
+class Trouble:
+    """Something around the game is wrong: a msgid, and what its {placeholders} stand for."""
+
+    msgid: str
+    fields: Mapping[str, str] = field(default_factory=dict)
+
+    def text(self, translate: Callable[[str], str]) -> str:
+        """The sentence in the language of `translate`, a Translator's gettext."""
+        return translate(self.msgid).format(**self.fields)
+
+
+@dataclass(frozen=True, slots=True)
 class Home:
     """Back to the menu."""
 
@@ -106,6 +119,7 @@ Outcome = (
     | MatchOver
     | AskLeave
     | AskQuit
+    | Trouble
     | Home
     | Back
     | Quit

@@ -11,7 +11,7 @@ import pygame
 
 from game.actions import MOVES, Action, Device, Phase, Pointer, Press, Word
 from game.i18n import Translator
-from game.outcomes import Outcome
+from game.outcomes import Outcome, Trouble
 from game.settings import Settings
 from game.ui.anim import Tween
 from game.ui.dice import DiceArt
@@ -31,8 +31,8 @@ class Services:
     device: Device = Device.MOUSE
     fast: bool = False
     kiosk: bool = False
-    problems: list[str] = field(default_factory=list)
-    """Sentences about what is wrong around the game, each to be shown once."""
+    troubles: list[Trouble] = field(default_factory=list)
+    """What is wrong around the game, each thing to be said once."""
 
     def steps(self, count: int) -> int:
         """A duration, shortened for --fast."""

@@ -1,0 +1,55 @@
+"""Notices: one sentence, one key, and any way out takes it away."""
+
+import pytest
+
+from game.actions import Action, Device, Phase, Pointer, Press
+from game.i18n import LANGUAGES
+from game.outcomes import Back, Trouble
+from game.scenes.notice import NoticeScene
+from game.ui.theme import TEXT_SIZES
+from tests.scenes.looks import SIZES, make_services, painted, problems
+
+TROUBLES = (
+    Trouble("The settings cannot be saved: the data folder is full or read-only."),
+    Trouble(
+        "Nothing can be written to the folder {folder}.", {"folder": "/home/pi/.local/share/penta"}
+    ),
+)
+
+
+def scene_of(
+    trouble: Trouble, size: tuple[int, int] = (1280, 720), lang: str = "en"
+) -> NoticeScene:
+    scene = NoticeScene(make_services(size, lang), trouble)
+    scene.enter()
+    return scene
+
+
+@pytest.mark.parametrize("action", [Action.CONFIRM, Action.BACK])
+def test_one_press_takes_it_away(action: Action) -> None:
+    assert scene_of(TROUBLES[0]).hear(Press(action, Device.KEYS)) == Back()
+
+
+def test_a_finger_takes_it_away() -> None:
+    scene = scene_of(TROUBLES[0])
+    at = scene.targets()["ok"].center
+    assert scene.hear(Pointer(Phase.DOWN, at, Device.TOUCH)) is None
+    assert scene.hear(Pointer(Phase.UP, at, Device.TOUCH)) == Back()
+
+
+def test_it_says_what_is_wrong_with_its_particulars() -> None:
+    words = " ".join(placed.text for placed in painted(scene_of(TROUBLES[1])))
+    assert "Nothing can be written to the folder /home/pi/.local/share/penta." in words
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits(size: tuple[int, int], lang: str) -> None:
+    scene = scene_of(TROUBLES[1], size, lang)
+    for text_size in range(len(TEXT_SIZES)):
+        scene.services.settings.text_size = text_size
+        scene.enter()
+        assert problems(scene) == []
+        page = scene.form.page
+        assert page is not None
+        assert page.shown == (0.0, 1.0)
