@@ -34,11 +34,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     _choose_driver(os.environ)
     return_large_blocks()
     from game.app import App, NoDisplay
+    from game.witness import NoPictures
 
     _keep_log(options.data_dir)
     try:
         return App(options).run()
-    except NoDisplay as error:
+    except (NoDisplay, NoPictures) as error:
         print(f"penta: {error}", file=sys.stderr)
         return WRONG_USE
 

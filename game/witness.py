@@ -1,5 +1,6 @@
 """Keeps a record of a run for people who look at it later: pictures, and the final sheets."""
 
+import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -11,15 +12,24 @@ from game.scene import Scene
 Picture = Callable[[], pygame.Surface]
 
 
+class NoPictures(RuntimeError):
+    """Pictures cannot be saved where they are wanted; the text is one line for a person."""
+
+
 class Witness:
     """Saves a numbered picture of every scene entered, and of every landmark in one."""
 
     def __init__(self, folder: Path | None) -> None:
-        """Without a folder nothing is saved. Raises OSError if it cannot be made."""
+        """Without a folder nothing is saved. Raises NoPictures if nothing can be."""
         self._folder = folder
         self._count = 0
-        if folder is not None:
+        if folder is None:
+            return
+        try:
             folder.mkdir(parents=True, exist_ok=True)
+            tempfile.TemporaryFile(dir=folder).close()
+        except OSError as error:
+            raise NoPictures(f"no pictures can be saved in {folder}: {error.strerror}") from error
 
     def enter(self, scene: Scene, picture: Picture) -> None:
         """A scene came up."""
