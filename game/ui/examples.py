@@ -21,10 +21,13 @@ from game.ui.theme import (
 )
 
 _PAD = 14
-_DIE = 44
-_DICE_SHARE = 0.36
+_DIE, _DIE_SMALL = 50, 40
+"""A die, and one on a card that has two pills beside its dice."""
+_DICE_SHARE = 0.33
 """How much of a card's height its dice may take."""
-_PILL = (78, 40)
+_PILL = 40
+_PILL_WIDTHS = {1: 62, 2: 62, 4: 80}
+"""By the number of letters."""
 _LIFT = 0.16
 """How far a held die is raised, as a share of its size."""
 
@@ -44,9 +47,10 @@ class Card:
 def paint_card(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     """One card in its place."""
     painter.fill(rect, 16, PAPER)
-    pad = min(painter.px(_PAD), rect.height // 11)
+    pad = min(painter.px(_PAD), rect.height // 12)
     inner = rect.inflate(-2 * pad, -2 * pad)
-    die = max(1, min(painter.px(_DIE), round(inner.height * _DICE_SHARE)))
+    die = painter.px(_DIE_SMALL if card.bonus else _DIE)
+    die = max(1, min(die, round(inner.height * _DICE_SHARE)))
     top = pygame.Rect(inner.x, inner.y + (round(die * _LIFT) if card.held else 0), inner.width, die)
     left = _paint_dice(painter, top, card) + pad
     right = _paint_points(painter, top, card) - pad
@@ -77,9 +81,10 @@ def _paint_points(painter: Painter, place: pygame.Rect, card: Card) -> int:
     """The points at the right, what comes on top beside them; returns their left edge."""
     left = place.right
     for words, field, colour in _pills(card):
-        pill = pygame.Rect(0, 0, painter.px(_PILL[0]), min(painter.px(_PILL[1]), place.height))
+        wide, high = painter.px(_PILL_WIDTHS[len(words)]), min(painter.px(_PILL), place.height)
+        pill = pygame.Rect(0, 0, wide, high)
         pill.midright = (left, place.centery)
-        painter.fill(pill, _PILL[1] / 2, field)
+        painter.fill(pill, _PILL / 2, field)
         painter.text(words, pill.inflate(-painter.px(12), 0), Role.FIGURE, 28, colour)
         left = pill.left - painter.px(8)
     return left

@@ -130,6 +130,10 @@ class Form:
             else:
                 button.unselect()
 
+    def is_chosen(self, name: str) -> bool:
+        """Whether a key is in force."""
+        return self._buttons[name].is_selected
+
     def press(self, name: str) -> bool:
         """Press a key. Tells whether it took the press."""
         self._fired = ""
@@ -197,7 +201,7 @@ class Form:
 
     def _paint_key(self, painter: Painter, key: Key, pressed: bool) -> None:
         button, rect = self._buttons[key.name], self.plan.keys[key.name]
-        chosen = button.is_selected
+        chosen = self.is_chosen(key.name)
         look = _LOOKS[key.kind] if key.enabled else _DEAD
         if chosen:
             look = Look(painter.room.chosen, painter.room.dark, PAPER)

@@ -31,12 +31,14 @@ _KEY = 78
 _DONE = 190
 _TURN = 84
 _COUNT = 110
-_TEXT_SHARE = 0.42
-"""How much of a wide page its text takes beside what is drawn."""
-_CARD = 100
+_TEXT_SHARE = {2: 0.48, 3: 0.38}
+"""How much of a wide page its text takes beside so many cards."""
+_CARD = {1: 130, 2: 130, 3: 130}
+"""Least height of one of so few cards."""
+_CARD_MANY = 100
 _CARD_MOST = 170
 _CARD_GAP = 8
-"""Least and most height of a card, and the gap below it."""
+"""Least height of one of many cards, most of any, and the gap below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,9 +69,10 @@ def _panel(size: tuple[int, int], width: float, height: float) -> tuple[Rect, Re
 
 
 def choices_plan(size: tuple[int, int], rows: Sequence[tuple[str, int]], done: str) -> Plan:
-    """Rows with a name and a number of keys, called `name:0` and so on, in columns; one key on top.
+    """Rows with a name and a number of keys, called `name:0` and so on; one key on top.
 
-    In portrait a row's label stands above its keys, and these take the whole width.
+    The keys of a row take its whole width, so that from each a move leads to the next row. In
+    portrait a row's label stands above them.
     """
     one = unit(size)
     tall = size[1] > size[0]
@@ -78,15 +81,13 @@ def choices_plan(size: tuple[int, int], rows: Sequence[tuple[str, int]], done: s
     panel, inner = _panel(size, _WIDEST * one, head + (_UNDER_HEAD + pitch * len(rows)) * one)
     title, key = _head(inner, head, one)
     top = title.bottom + round(_UNDER_HEAD * one)
-    most = max(count for _, count in rows)
     keys, labels = {done: key}, {}
     for index, (name, count) in enumerate(rows):
         y = top + (inner.bottom - top) * index // len(rows)
         end = top + (inner.bottom - top) * (index + 1) // len(rows)
         row = Rect(inner.x, y, inner.width, end - y - round(_GAP * one))
         labels[name], room = _row(row, tall, one)
-        columns = _columns(room, count if tall else most, round(_GAP * 1.5 * one))
-        for number, rect in enumerate(columns[:count]):
+        for number, rect in enumerate(_columns(room, count, round(_GAP * 1.5 * one))):
             keys[f"{name}:{number}"] = rect
     return Plan(panel, title, keys, labels)
 
@@ -182,13 +183,13 @@ def book_plan(size: tuple[int, int], drawn: int, text_height: Callable[[int], in
     keys, count = _page_keys(bar, tall, one)
     if not tall:
         title.width = keys["previous"].x - gap - title.x
-    beside = not tall and 2 <= drawn <= 3
+    beside = not tall and drawn in _TEXT_SHARE
     columns = 2 if drawn > 3 and not tall else 1
     rows = -(-drawn // columns)
     if beside:
-        text, room = _side_by_side(body, one)
+        text, room = _side_by_side(body, _TEXT_SHARE[drawn], one)
     else:
-        least = round((_CARD + _CARD_GAP) * rows * one)
+        least = round((_CARD.get(drawn, _CARD_MANY) + _CARD_GAP) * rows * one)
         text, room = _stacked(body, min(text_height(body.width), body.height - least), one)
     cards = _grid(room, drawn, columns, rows, one)
     return Plan(panel, title, keys, {"count": count}, text, cards)
@@ -210,17 +211,17 @@ def _page_keys(bar: Rect, tall: bool, one: float) -> tuple[dict[str, Rect], Rect
     return dict(reversed(places.items())), count
 
 
-def _side_by_side(body: Rect, one: float) -> tuple[Rect, Rect]:
+def _side_by_side(body: Rect, share: float, one: float) -> tuple[Rect, Rect]:
     """The room for the text, and that for the cards."""
-    left = body.x + round(body.width * _TEXT_SHARE) + round(_PAD * one)
-    text = Rect(body.x, body.y, round(body.width * _TEXT_SHARE), body.height)
+    text = Rect(body.x, body.y, round(body.width * share), body.height)
+    left = text.right + round(_PAD * one)
     return text, Rect(left, body.y, body.right - left, body.height)
 
 
 def _stacked(body: Rect, high: int, one: float) -> tuple[Rect, Rect]:
     """The same, with a text of a height in px on top."""
     text = Rect(body.x, body.y, body.width, max(1, high))
-    top = text.bottom + round(_UNDER_HEAD * one)
+    top = text.bottom + round(_GAP * one)
     return text, Rect(body.x, top, body.width, max(1, body.bottom - top))
 
 

@@ -1,0 +1,65 @@
+"""Questions: the safe answer is the near one, and only the other loses something."""
+
+import pytest
+
+from game.actions import Action, Device, Phase, Pointer, Press
+from game.i18n import LANGUAGES
+from game.outcomes import Back, Home, Outcome, Quit
+from game.scenes.ask import AskScene, Question
+from game.ui.theme import TEXT_SIZES
+from tests.scenes.looks import SIZES, make_services, painted, problems
+
+LOSS = {Question.LEAVE: Home(), Question.QUIT: Quit()}
+
+
+def scene_of(question: Question, size: tuple[int, int] = (1280, 720), lang: str = "en") -> AskScene:
+    scene = AskScene(make_services(size, lang), question)
+    scene.enter()
+    return scene
+
+
+@pytest.mark.parametrize("question", Question)
+@pytest.mark.parametrize("action", [Action.CONFIRM, Action.BACK])
+def test_the_first_press_loses_nothing(question: Question, action: Action) -> None:
+    assert scene_of(question).hear(Press(action, Device.PAD)) == Back()
+
+
+@pytest.mark.parametrize(("question", "outcome"), LOSS.items())
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_the_other_answer_does_what_it_says(
+    question: Question, outcome: Outcome, size: tuple[int, int]
+) -> None:
+    scene = scene_of(question, size)
+    at = scene.targets()["risky"].center
+    scene.hear(Pointer(Phase.DOWN, at, Device.MOUSE))
+    assert scene.hear(Pointer(Phase.UP, at, Device.MOUSE)) == outcome
+
+    scene = scene_of(question, size)
+    scene.hear(Press(Action.DOWN if size[1] > size[0] else Action.RIGHT, Device.KEYS))
+    assert scene.hear(Press(Action.CONFIRM, Device.KEYS)) == outcome
+
+
+def test_a_finger_that_slides_off_answers_nothing() -> None:
+    scene = scene_of(Question.QUIT)
+    scene.hear(Pointer(Phase.DOWN, scene.targets()["risky"].center, Device.TOUCH))
+    assert scene.hear(Pointer(Phase.UP, scene.targets()["safe"].center, Device.TOUCH)) is None
+
+
+def test_the_keys_carry_verbs() -> None:
+    words = {placed.text for placed in painted(scene_of(Question.LEAVE))}
+    assert {"Keep playing", "Leave the match"} <= words
+    assert not words & {"Yes", "No", "OK"}
+
+
+@pytest.mark.parametrize("question", Question)
+@pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits(size: tuple[int, int], lang: str, question: Question) -> None:
+    scene = scene_of(question, size, lang)
+    for text_size in range(len(TEXT_SIZES)):
+        scene.services.settings.text_size = text_size
+        scene.enter()
+        assert problems(scene) == []
+        page = scene.form.page
+        assert page is not None
+        assert page.shown == (0.0, 1.0)

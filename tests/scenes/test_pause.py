@@ -1,0 +1,65 @@
+"""The pause: every key leads where it says, and it fits everywhere."""
+
+import pytest
+
+from game.actions import Action, Device, Phase, Pointer, Press
+from game.i18n import LANGUAGES
+from game.outcomes import AskLeave, Back, OpenRules, OpenSettings, Outcome
+from game.scenes.pause import PauseScene
+from game.ui.theme import TEXT_SIZES
+from tests.scenes.looks import SIZES, make_services, problems
+
+
+def scene_of(size: tuple[int, int] = (1280, 720), lang: str = "en") -> PauseScene:
+    scene = PauseScene(make_services(size, lang))
+    scene.enter()
+    return scene
+
+
+def test_the_match_shows_through() -> None:
+    assert PauseScene.see_through
+
+
+@pytest.mark.parametrize("action", [Action.CONFIRM, Action.BACK, Action.PAUSE])
+def test_one_press_goes_on(action: Action) -> None:
+    assert scene_of().hear(Press(action, Device.PAD)) == Back()
+
+
+@pytest.mark.parametrize("action", [Action.THROW, Action.HOLD_1, Action.SHEET, Action.TAKE_BACK])
+def test_other_actions_do_nothing(action: Action) -> None:
+    assert scene_of().hear(Press(action, Device.KEYS)) is None
+
+
+@pytest.mark.parametrize(
+    ("key", "outcome"),
+    [
+        ("go_on", Back()),
+        ("rules", OpenRules()),
+        ("settings", OpenSettings()),
+        ("leave", AskLeave()),
+    ],
+)
+def test_every_key_leads_where_it_says(key: str, outcome: Outcome) -> None:
+    scene = scene_of()
+    at = scene.targets()[key].center
+    scene.hear(Pointer(Phase.DOWN, at, Device.TOUCH))
+    assert scene.hear(Pointer(Phase.UP, at, Device.TOUCH)) == outcome
+
+
+def test_the_keys_lie_in_the_order_of_the_arrows() -> None:
+    scene = scene_of()
+    met = [scene.focus.current]
+    for _ in range(3):
+        scene.hear(Press(Action.DOWN, Device.KEYS))
+        met.append(scene.focus.current)
+    assert met == ["go_on", "rules", "settings", "leave"]
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits(size: tuple[int, int], lang: str) -> None:
+    scene = scene_of(size, lang)
+    for text_size in range(len(TEXT_SIZES)):
+        scene.services.settings.text_size = text_size
+        scene.enter()
+        assert problems(scene) == []

@@ -1,0 +1,156 @@
+"""The rules: every page turns, scrolls where it must, and shows its examples."""
+
+import pytest
+
+from game.actions import Action, Device, Phase, Pointer, Press, Wheel
+from game.i18n import LANGUAGES
+from game.outcomes import Back
+from game.rulebook import PAGES
+from game.scenes.rules import RulesScene
+from game.ui.theme import TEXT_SIZES
+from tests.scenes.looks import SIZES, make_services, painted, problems
+
+ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))
+LAST = len(PAGES) - 1
+TINY = ((400, 420), "pseudo")
+"""A canvas and a language in which the longest pages must be scrolled."""
+
+
+def scene_of(number: int = 0, size: tuple[int, int] = (1280, 720), lang: str = "en") -> RulesScene:
+    scene = RulesScene(make_services(size, lang))
+    scene.number = number
+    scene.enter()
+    return scene
+
+
+def press(scene: RulesScene, action: Action, repeat: bool = False) -> object:
+    return scene.hear(Press(action, Device.PAD, repeat))
+
+
+def shown(scene: RulesScene) -> tuple[float, float]:
+    assert scene.form.page is not None
+    return scene.form.page.shown
+
+
+def words(scene: RulesScene) -> set[str]:
+    return {placed.text for placed in painted(scene)}
+
+
+def test_one_key_reads_the_whole_book_and_leaves_it() -> None:
+    scene = scene_of()
+    titles = []
+    for number in range(len(PAGES)):
+        assert f"{number + 1} / {len(PAGES)}" in words(scene)
+        titles.append(scene.form.content.title)
+        if number < LAST:
+            assert press(scene, Action.CONFIRM) is None
+    assert titles == [page.title for page in PAGES]
+    assert "next" not in scene.targets()
+    assert scene.focus.current == "done"
+    assert press(scene, Action.CONFIRM) == Back()
+
+
+def test_pages_turn_back_as_far_as_the_first() -> None:
+    scene = scene_of(LAST)
+    for _ in range(LAST):
+        scene.focus.current = "previous"
+        assert press(scene, Action.CONFIRM) is None
+    assert scene.number == 0
+    assert "previous" not in scene.targets()
+    assert scene.focus.current in scene.targets()
+
+
+def test_back_leaves_from_any_page() -> None:
+    assert press(scene_of(3), Action.BACK) == Back()
+
+
+def test_the_page_stays_open_over_a_change_of_size() -> None:
+    scene = scene_of(3)
+    scene.services.size = (720, 1280)
+    scene.enter()
+    assert scene.form.content.title == PAGES[3].title
+
+
+def test_an_example_shows_its_box_and_points() -> None:
+    joker = next(number for number, page in enumerate(PAGES) if page.title == "The joker")
+    told = words(scene_of(joker))
+    assert {"Fives", "25", "Large straight", "40", "Threes", "0", "+100"} <= told
+
+
+def test_wheel_keys_and_fingers_scroll_to_the_end_and_back() -> None:
+    scene = scene_of(1, *TINY)
+    start, end = shown(scene)
+    assert start == 0.0
+    assert end < 0.9
+    scene.hear(Wheel(-1, (5, 5)))
+    after_wheel = shown(scene)[0]
+    assert after_wheel > 0.0
+    press(scene, Action.DOWN, repeat=True)
+    after_key = shown(scene)[0]
+    assert after_key > after_wheel
+    place = scene.form.plan.text
+    scene.hear(Pointer(Phase.DOWN, place.center, Device.TOUCH))
+    scene.hear(Pointer(Phase.MOVE, (place.centerx, place.centery - 9), Device.TOUCH))
+    assert shown(scene)[0] > after_key
+    for _ in range(60):
+        scene.hear(Pointer(Phase.MOVE, (place.centerx, place.centery - 9), Device.TOUCH))
+        scene.hear(Wheel(-3, (5, 5)))
+    assert shown(scene)[1] == pytest.approx(1.0, abs=0.01)
+    scene.hear(Pointer(Phase.UP, (place.centerx, place.centery - 9), Device.TOUCH))
+    for _ in range(60):
+        press(scene, Action.UP)
+    assert shown(scene)[0] == 0.0
+
+
+def test_dragging_the_bar_scrolls_the_way_it_goes() -> None:
+    scene = scene_of(1, *TINY)
+    place = scene.form.plan.text
+    bar = (place.right - 2, place.y + 4)
+    scene.hear(Pointer(Phase.DOWN, bar, Device.MOUSE))
+    scene.hear(Pointer(Phase.MOVE, (bar[0], place.bottom), Device.MOUSE))
+    scene.hear(Pointer(Phase.UP, (bar[0], place.bottom), Device.MOUSE))
+    assert shown(scene)[1] == pytest.approx(1.0, abs=0.01)
+
+
+def test_a_drag_ends_when_the_window_loses_its_focus() -> None:
+    scene = scene_of(1, *TINY)
+    place = scene.form.plan.text
+    scene.hear(Pointer(Phase.DOWN, place.center, Device.TOUCH))
+    scene.release()
+    scene.hear(Pointer(Phase.MOVE, (place.centerx, place.y), Device.TOUCH))
+    assert shown(scene)[0] == 0.0
+
+
+def test_a_short_page_leaves_the_arrows_to_the_keys() -> None:
+    scene = scene_of(3)
+    press(scene, Action.DOWN)
+    press(scene, Action.RIGHT)
+    assert shown(scene) == (0.0, 1.0)
+    assert scene.focus.current == "done"
+
+
+@pytest.mark.parametrize("number", range(len(PAGES)))
+@pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits(size: tuple[int, int], lang: str, number: int) -> None:
+    scene = scene_of(number, size, lang)
+    for text_size in range(len(TEXT_SIZES)):
+        scene.services.settings.text_size = text_size
+        scene.enter()
+        assert problems(scene) == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_at_normal_text_size_nothing_has_to_be_scrolled(size: tuple[int, int], lang: str) -> None:
+    for number in range(len(PAGES)):
+        assert shown(scene_of(number, size, lang)) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize("size", ODD_SIZES)
+def test_odd_windows_do_not_crash(size: tuple[int, int]) -> None:
+    for number in range(len(PAGES)):
+        scene = scene_of(number, size, "pseudo")
+        assert painted(scene)
+        press(scene, Action.DOWN)
+        assert press(scene, Action.BACK) == Back()

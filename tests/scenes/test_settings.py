@@ -1,0 +1,152 @@
+"""The settings scene: every choice by every device, at once in force, and it fits everywhere."""
+
+import itertools
+from collections import deque
+from dataclasses import asdict
+
+import pytest
+
+from game.actions import Action, Device, Phase, Pointer, Press
+from game.i18n import LANGUAGES, Translator
+from game.outcomes import Back, SetLanguage, SettingsChanged
+from game.scenes.settings import SettingsScene
+from game.settings import Settings
+from game.ui.theme import TEXT_SIZES
+from tests.scenes.looks import SIZES, make_services, painted, problems
+
+ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))
+MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
+
+
+def scene_of(size: tuple[int, int] = (1280, 720), lang: str = "en") -> SettingsScene:
+    scene = SettingsScene(make_services(size, lang))
+    scene.enter()
+    return scene
+
+
+def press(scene: SettingsScene, action: Action, device: Device = Device.PAD) -> object:
+    return scene.hear(Press(action, device))
+
+
+def tap(scene: SettingsScene, target: str, device: Device = Device.TOUCH) -> object:
+    at = scene.targets()[target].center
+    assert scene.hear(Pointer(Phase.DOWN, at, device)) is None
+    return scene.hear(Pointer(Phase.UP, at, device))
+
+
+def chosen(scene: SettingsScene) -> set[str]:
+    return {key.name for key in scene.form.content.keys if scene.form.is_chosen(key.name)}
+
+
+def test_the_first_focus_is_on_done_and_done_leads_back() -> None:
+    assert press(scene_of(), Action.CONFIRM) == Back()
+    assert press(scene_of(), Action.BACK) == Back()
+    assert tap(scene_of(), "done") == Back()
+
+
+@pytest.mark.parametrize("device", [Device.MOUSE, Device.TOUCH])
+@pytest.mark.parametrize(
+    ("key", "field", "value"),
+    [
+        ("text_size:2", "text_size", 2),
+        ("commit:3", "commit", 3),
+        ("speed:1", "speed", 1),
+        ("canvas:2", "canvas", 2),
+        ("reduced_motion:1", "reduced_motion", True),
+        ("full_screen:1", "full_screen", True),
+    ],
+)
+def test_a_tap_changes_a_setting_at_once(
+    key: str, field: str, value: object, device: Device
+) -> None:
+    scene = scene_of()
+    assert tap(scene, key, device) == SettingsChanged()
+    assert asdict(scene.services.settings) == asdict(Settings()) | {field: value}
+    assert type(getattr(scene.services.settings, field)) is type(value)
+    assert key in chosen(scene)
+    assert key.replace(key[-1], "0") not in chosen(scene)
+    assert scene.focus.current == key
+
+
+def test_a_language_is_asked_for_and_then_spoken() -> None:
+    scene = scene_of()
+    assert tap(scene, "lang:1") == SetLanguage("nl")
+    scene.services.tr = Translator("hr")
+    scene.enter()
+    assert "lang:3" in chosen(scene)
+    assert scene.focus.current == "lang:1"
+
+
+def test_what_changed_elsewhere_shows_when_the_scene_comes_up() -> None:
+    scene = scene_of()
+    form = scene.form
+    scene.services.settings.full_screen = True
+    scene.enter()
+    assert "full_screen:1" in chosen(scene)
+    assert scene.form is form
+
+
+def test_larger_text_is_seen_at_once() -> None:
+    scene = scene_of()
+    before = {placed.text: placed.px for placed in painted(scene)}
+    tap(scene, "text_size:2")
+    after = {placed.text: placed.px for placed in painted(scene)}
+    assert after["Settings"] == round(before["Settings"] * 1.3)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_every_key_is_at_most_six_presses_from_every_other(size: tuple[int, int]) -> None:
+    scene = scene_of(size)
+    focus = scene.focus
+    for start in focus.rects:
+        away = {start: 0}
+        left = deque([start])
+        while left:
+            here = left.popleft()
+            for action in MOVES:
+                focus.current = here
+                scene.move_focus(action)
+                if focus.current not in away:
+                    away[focus.current] = away[here] + 1
+                    left.append(focus.current)
+        assert away.keys() == focus.rects.keys()
+        assert max(away.values()) <= 6
+
+
+@pytest.mark.parametrize("device", [Device.PAD, Device.KEYS])
+def test_pads_and_keys_change_a_setting(device: Device) -> None:
+    scene = scene_of()
+    press(scene, Action.DOWN, device)
+    press(scene, Action.DOWN, device)
+    press(scene, Action.DOWN, device)
+    assert scene.focus.current.startswith("commit:")
+    changed = press(scene, Action.CONFIRM, device)
+    assert changed == SettingsChanged()
+    assert scene.services.settings.commit > 0
+
+
+def test_the_chosen_ones_are_the_settings() -> None:
+    scene = scene_of()
+    assert chosen(scene) == {
+        *("lang:0", "text_size:0", "commit:0", "speed:0"),
+        *("reduced_motion:0", "full_screen:0", "canvas:0"),
+    }
+
+
+@pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits(size: tuple[int, int], lang: str) -> None:
+    scene = scene_of(size, lang)
+    for text_size in range(len(TEXT_SIZES)):
+        scene.services.settings.text_size = text_size
+        scene.enter()
+        assert problems(scene) == []
+        rects = scene.targets().values()
+        assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
+
+
+@pytest.mark.parametrize("size", ODD_SIZES)
+def test_odd_windows_do_not_crash(size: tuple[int, int]) -> None:
+    scene = scene_of(size, "pseudo")
+    assert painted(scene)
+    assert tap(scene, "done") == Back()
