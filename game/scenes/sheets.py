@@ -28,6 +28,8 @@ _KEY_PX = 28
 _KEY_DEPTH = 6
 _MARK = 34
 _GAP = 14
+_COLUMN_WIDE, _COLUMN_TALL = 190, 320
+"""Widest column in landscape and in portrait."""
 
 
 class SheetsScene(Scene):
@@ -77,12 +79,15 @@ class SheetsScene(Scene):
         names = [seat.name for seat in self.match.setup.seats]
         labels = row_labels(self.services.tr, ALL_ROWS)
         one = unit(self.services.size)
+        tall = self.services.size[1] > self.services.size[0]
+        widest = _COLUMN_TALL if tall else _COLUMN_WIDE
         most = len(plan(area, one, labels, names).heads)
         each = math.ceil(len(names) / math.ceil(len(names) / most))
         pages: list[tuple[range, TableLayout]] = []
         for start in range(0, len(names), each):
             shown = names[start : start + each]
-            pages.append((range(start, start + len(shown)), plan(area, one, labels, shown)))
+            layout = plan(area, one, labels, shown, widest=widest)
+            pages.append((range(start, start + len(shown)), layout))
         return pages
 
     def _show_turn(self) -> None:

@@ -27,7 +27,7 @@ _TURN = 5.0
 _SHIFT = 0.05
 """How far letters stand from their line, and how crooked in degrees."""
 _SPACE = 0.03
-_DIRECTIONS = 16
+_DIRECTIONS = 32
 
 
 class Bouncy:

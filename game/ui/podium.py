@@ -176,8 +176,8 @@ def _look(room: Room) -> Look:
 
 @lru_cache(maxsize=4)
 def _rays(reach: int, colour: tuple[int, int, int]) -> pygame.Surface:
-    """Rays of light that fade outwards, `reach` px long; made small and stretched."""
-    small = max(8, reach // 4)
+    """Rays of light that fade outwards, `reach` px long; made at half the size, with soft edges."""
+    small = max(8, reach // 2)
     side = 2 * small
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
     picture.fill((*colour, 0))
@@ -187,4 +187,5 @@ def _rays(reach: int, colour: tuple[int, int, int]) -> pygame.Surface:
     gaps = shapes.corners((small, small), side, 2 * _RAYS, turn=-90 + 90 / _RAYS)
     for start, end in zip(gaps[::2], gaps[1::2], strict=True):
         pygame.draw.polygon(picture, (*colour, 0), [(small, small), start, end])
-    return pygame.transform.smoothscale(picture, (2 * reach, 2 * reach))
+    soft = pygame.transform.gaussian_blur(picture, 2, repeat_edge_pixels=False)
+    return pygame.transform.smoothscale(soft, (2 * reach, 2 * reach))

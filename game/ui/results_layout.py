@@ -18,6 +18,7 @@ _CURVE, _CURVE_TALL = 236, 196
 _CURVE_LEAST = 150
 _TABLE_TALL = 548
 _TABLE_SHARE = 0.46
+_COLUMN_TALL = 320
 _KEYS_LEAST, _KEYS_WIDEST = 380, 640
 _OPEN = 60
 
@@ -82,9 +83,8 @@ def _tall(size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str]
         curve = pygame.Rect(area.x, 0, area.width, round(max(spare * 0.46, _CURVE_LEAST * one)))
         curve.bottom = low
         low = curve.top - gap
-    table = plan(
-        pygame.Rect(area.x, low - high, area.width, high), one, labels, names, need_names=False
-    )
+    room = pygame.Rect(area.x, low - high, area.width, high)
+    table = plan(room, one, labels, names, need_names=False, widest=_COLUMN_TALL)
     podium = pygame.Rect(area.x, title.bottom, area.width, low - high - gap - title.bottom)
     party = pygame.Rect(0, 0, size[0], table.panel.top - gap)
     return ResultsLayout(title, podium, curve, table, *_keys(keys, one), _open(table, one), party)

@@ -128,19 +128,15 @@ def _head(painter: Painter, layout: TableLayout, index: int, column: Column) -> 
         return
     top = head.y + round((BODY_CENTRE[1] + BODY_RADIUS * 1.14) * size)
     place = pygame.Rect(head.x, top, head.width, head.bottom - top).inflate(-painter.px(6), 0)
-    least = painter.px(TEXT_MIN)
-    lines = broken(column.name, Role.NAME, least, place.width) if layout.name_lines > 1 else []
-    if len(lines) < 2:
-        line = place
-        if layout.name_lines > 1:
-            line = pygame.Rect(place.x, place.y, place.width, place.height // 2)
-        painter.text(column.name, line, Role.NAME, _NAME_PX)
-        return
+    high = place.height // layout.name_lines
+    lines = [column.name]
+    if layout.name_lines > 1:
+        lines = broken(column.name, Role.NAME, painter.px(TEXT_MIN), place.width)
+    most = high / (painter.unit * painter.text_size)
+    px = min(_NAME_PX, most) if len(lines) == 1 else TEXT_MIN / painter.text_size
     for number, words in enumerate(lines):
-        half = pygame.Rect(
-            place.x, place.y + number * place.height // 2, place.width, place.height // 2
-        )
-        painter.text(words, half, Role.NAME, TEXT_MIN / painter.text_size)
+        line = pygame.Rect(place.x, place.y + number * high, place.width, high)
+        painter.text(words, line, Role.NAME, px)
 
 
 def _label(painter: Painter, layout: TableLayout, row: Row, words: str) -> None:

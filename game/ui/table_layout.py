@@ -4,6 +4,7 @@ Labels may take two lines where rows are high, names where columns are narrow; n
 fit even so are left out if the caller can do without, else fewer columns are shown.
 """
 
+import itertools
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
@@ -45,6 +46,7 @@ CHARACTER = 60
 """Size of a head's picture, whose body starts _NAME_AT units above its end."""
 _HEAD_PAD, _HEAD_LEAST = 2, 72
 _NAME_LINE = 25
+_NAME_PAD = 6
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,25 +88,26 @@ def plan(
     names: Sequence[str],
     *,
     need_names: bool = True,
-    spread: bool = False,
+    widest: float = _COLUMN_WIDEST,
 ) -> TableLayout:
     """The table in `area` for rows with these labels and columns with these names, left to right.
 
-    The panel is as wide as its columns make sense, in the middle of `area`, or all of `area` with
-    `spread`. At least one column is planned, whatever its name.
+    Columns are at most `widest` units wide, unless a name needs more, and the panel stands in the
+    middle of `area`. At least one column is planned, whatever its name.
     """
     inner = area.inflate(-2 * round(_PAD * unit), 0)
     shape = _choose(inner, unit, labels, names, need_names)
     fitting = max(1, int((inner.width - shape.label) / shape.column))
     count = min(len(names), fitting)
     room = (inner.width - shape.label) / count
-    column = min(room, max(shape.column, _COLUMN_WIDEST * unit))
-    width = inner.width if spread else round(shape.label + column * count)
+    column = min(room, max(shape.column, widest * unit))
+    width = round(shape.label + column * count)
     left = area.centerx - width // 2
     first = left + width - round(column * count)
     panel = pygame.Rect(0, area.y, width + 2 * round(_PAD * unit), area.height)
     panel.x = left - round(_PAD * unit)
-    head = _head_height(unit, shape.name_lines)
+    name_lines = _needed_lines(names[:count], shape.name_lines, column - _NAME_PAD * unit, unit)
+    head = _head_height(unit, name_lines)
     top = panel.y + round(_PAD * unit / 2)
     heads = tuple(
         pygame.Rect(round(first + index * column), top, round(column), head)
@@ -116,14 +119,18 @@ def plan(
     pitch = min(band.height for band in bands.values())
     icon = icon_size(pitch, unit)
     places = {row: _label(row, band, first - left, icon, unit) for row, band in bands.items()}
-    return TableLayout(
-        panel, corner, heads, bands, places, shape.label_lines, shape.name_lines, pitch
-    )
+    return TableLayout(panel, corner, heads, bands, places, shape.label_lines, name_lines, pitch)
 
 
 def icon_size(pitch: int, unit: float) -> int:
     """The size of a box's icon in a row of this height."""
     return min(round(pitch * 0.84), round(38 * unit))
+
+
+def _needed_lines(names: Sequence[str], lines: int, room: float, unit: float) -> int:
+    """One line for names, if all of them fit in it after all."""
+    least = round(TEXT_MIN * unit)
+    return min(lines, 1) if _widest(names, Role.NAME, least) <= room else lines
 
 
 def _head_height(unit: float, name_lines: int) -> int:
@@ -178,8 +185,10 @@ def _choose(
             wide += [narrowest(name, Role.NAME, least, name_lines, anywhere=True) for name in names]
         return _Shape(icon + words, max(wide) + _CELL_PAD * unit, label_lines, name_lines)
 
-    ways = [(1, 1), (1, 2), *([(2, 1), (2, 2)] if tall else []), *([] if need_names else [(1, 0)])]
-    shapes = [shape(*way) for way in ways]
+    ways = itertools.product((1, 2) if tall else (1,), (1, 2) if need_names else (1, 2, 0))
+    # Rather labels in two lines than no names.
+    ways_best_first = sorted(ways, key=lambda way: not way[1])
+    shapes = [shape(*way) for way in ways_best_first]
     for candidate in shapes:
         if candidate.label + candidate.column * len(names) <= inner.width:
             return candidate

@@ -1,0 +1,46 @@
+"""The score curve: strokes that leave the right gaps, labels that do not overlap."""
+
+import itertools
+import math
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.ui.curve import dashes, spread
+from game.ui.shapes import Point
+
+
+def length(parts: list[list[Point]]) -> float:
+    return sum(math.dist(a, b) for part in parts for a, b in itertools.pairwise(part))
+
+
+def test_a_whole_line_has_no_gap() -> None:
+    line: list[Point] = [(0, 0), (3, 4), (3, 10)]
+    assert dashes(line, ()) == [line]
+
+
+@pytest.mark.parametrize(
+    ("stroke", "inked"), [((10, 10), 50), ((5, 15), 25), ((30, 10), 80), ((200, 1), 100)]
+)
+def test_strokes_leave_their_share_visible(stroke: tuple[float, ...], inked: float) -> None:
+    straight: list[Point] = [(0, 0), (100, 0)]
+    bent: list[Point] = [(0, 0), (30, 40), (80, 40)]
+    for line in (straight, bent):
+        parts = dashes(line, stroke)
+        assert length(parts) == pytest.approx(inked)
+        assert parts[0][0] == line[0]
+
+
+@given(st.lists(st.floats(0, 500), min_size=1, max_size=6), st.floats(1, 30))
+def test_labels_keep_apart_in_their_order(wanted: list[float], pitch: float) -> None:
+    low, high = 0.0, 200.0
+    places = spread(sorted(wanted), pitch, low, high)
+    assert all(after - before >= pitch - 1e-6 for before, after in itertools.pairwise(places))
+    assert places[0] >= low
+    if pitch * (len(places) - 1) <= high - low:
+        assert places[-1] <= high + 1e-6
+
+
+def test_labels_with_room_stay_where_they_are() -> None:
+    assert spread([10, 50, 120], 30, 0, 200) == [10, 50, 120]

@@ -1,0 +1,70 @@
+"""The table's layout: every column where there is room, names broken kindly, rows that touch."""
+
+import itertools
+
+import pygame
+import pytest
+
+from game.engine import BOXES
+from game.i18n import Translator
+from game.ui.table import ALL_ROWS, row_labels
+from game.ui.table_layout import Line, broken, narrowest, plan
+from game.ui.text import Role, width
+
+LABELS = row_labels(Translator(), ALL_ROWS)
+AREA = pygame.Rect(64, 36, 1152, 648)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _fonts() -> None:
+    pygame.font.init()
+
+
+def test_rows_stand_in_order_without_overlap_inside_the_panel() -> None:
+    layout = plan(AREA, 1.0, LABELS, ["Ann", "Bo"])
+    bands = list(layout.rows.values())
+    assert list(layout.rows) == list(ALL_ROWS)
+    assert set(BOXES) <= set(layout.rows)
+    assert all(lower.top >= upper.bottom for upper, lower in itertools.pairwise(bands))
+    assert all(layout.panel.contains(band) for band in bands)
+    assert bands[-1] == layout.rows[Line.TOTAL]
+    assert bands[-1].height > bands[0].height
+
+
+def test_columns_stand_beside_each_other_and_beside_the_labels() -> None:
+    layout = plan(AREA, 1.0, LABELS, [f"P{seat}" for seat in range(6)])
+    assert len(layout.heads) == 6
+    assert layout.corner.right <= layout.heads[0].left
+    for left, right in itertools.pairwise(layout.heads):
+        assert left.right <= right.left + 1
+    assert all(label.right <= layout.heads[0].left + 1 for label in layout.labels.values())
+
+
+def test_names_that_do_not_fit_cost_columns_or_are_left_out() -> None:
+    narrow = pygame.Rect(0, 0, 648, 1050)
+    names = ["W" * 12] * 6
+    assert len(plan(narrow, 1.0, LABELS, names).heads) < 6
+    without = plan(narrow, 1.0, LABELS, names, need_names=False)
+    assert len(without.heads) == 6
+    assert without.name_lines == 0
+
+
+def test_at_least_one_column_is_planned() -> None:
+    assert len(plan(pygame.Rect(0, 0, 60, 40), 1.0, LABELS, ["W" * 12]).heads) == 1
+
+
+def test_a_name_breaks_between_words_or_with_a_hyphen() -> None:
+    room = width("Christo", Role.NAME, 22)
+    assert broken("Ann", Role.NAME, 22, room) == ["Ann"]
+    assert broken("Jan Willem", Role.NAME, 22, room) == ["Jan", "Willem"]
+    first, second = broken("Christopher", Role.NAME, 22, room)
+    assert first.endswith("-")
+    assert first[:-1] + second == "Christopher"
+
+
+@pytest.mark.parametrize("name", ["Ann", "Christopher", "Jan Willem", "W" * 12, "Ž"])
+def test_two_lines_are_never_wider_than_one(name: str) -> None:
+    one = narrowest(name, Role.NAME, 22, 1)
+    two = narrowest(name, Role.NAME, 22, 2, anywhere=True)
+    assert two <= one == width(name, Role.NAME, 22)
+    assert all(width(line, Role.NAME, 22) <= two for line in broken(name, Role.NAME, 22, two))
