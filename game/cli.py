@@ -28,8 +28,16 @@ class _Parser(argparse.ArgumentParser):
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the game; returns the exit status: 0, or 2 for wrong flags or no display."""
-    options = parse(sys.argv[1:] if argv is None else argv)
+    """Run the game; returns the exit status: 0, or 2 for wrong flags or no display.
+
+    `penta verify FILE` checks a saved match instead.
+    """
+    arguments = sys.argv[1:] if argv is None else argv
+    if arguments and arguments[0] == "verify":
+        from game import verify
+
+        return verify.main(arguments[1:])
+    options = parse(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _choose_driver(os.environ)
     return_large_blocks()

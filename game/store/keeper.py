@@ -212,7 +212,7 @@ class Keeper:
     def _close(
         self, key: MatchKey, record: Record, end: End, when: str, *before: Statement
     ) -> Ticket:
-        closing = record.closing(end, when)
+        closing = record.ended = record.closing(end, when)
         seal = chain.seal(record.first, record.last, closing.text)
         values = (closing.text, record.last, seal, key)
         ticket = self._put(*before, (_CLOSE, values), (_SETTLE, (key,)))

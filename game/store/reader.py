@@ -75,6 +75,7 @@ class Reader:
             info = _closed(key, header, *ending)
             if info.damaged or ending[1] != record.last:
                 raise Damaged("the closing does not fit the rows")
+            record.ended = info.closing
         return record
 
     def header(self, key: MatchKey) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.engine import Match
 from game.engine.commands import Command, from_data, to_data
-from game.engine.events import Thrown
+from game.engine.events import Event, Thrown
 from game.store import chain
 from game.store.closing import FACES, Closing, End, SeatResult
 from game.store.header import Header
@@ -35,6 +35,10 @@ class Record:
         self.match = Match(header.setup(seed))
         self.times: list[str] = []
         """The wall time of each command of the match's log."""
+        self.events: tuple[Event, ...] = ()
+        """What the last command led to."""
+        self.ended: Closing | None = None
+        """How the match ended, once it has."""
         self.first = self.last = chain.head(header.text)
         self._faces = [[0] * FACES for _ in header.seats]
 
@@ -65,7 +69,8 @@ class Record:
     def add(self, command: Command, at: str) -> Row:
         """Carry out a command and give its row. Raises IllegalCommand, and then adds nothing."""
         number = len(self.match.log)
-        for event in self.match.do(command):
+        self.events = self.match.do(command)
+        for event in self.events:
             if isinstance(event, Thrown):
                 for die in event.moved:
                     self._faces[event.seat][event.dice[die] - 1] += 1

@@ -1,0 +1,151 @@
+"""`penta verify FILE`: checks the dice, the rules and the computer of a saved match.
+
+    python -m game.verify FILE
+
+Uses nothing but the standard library, the rules and the computer players. Exit status: 0 if all
+is right, 1 if something is wrong, 2 if there is nothing that could be checked.
+"""
+
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from game.computer import best_box, table_problem
+from game.computer.robot import next_command
+from game.engine import IllegalCommand, commitment
+from game.engine.commands import AutoWrite, Command, Finish, LuckyWord, TakeBack, from_data, to_data
+from game.engine.dice import daily_seed
+from game.exchange import Data, Document, Refused, read, results, step
+from game.store import End, Mode, Record
+
+RIGHT, WRONG, NOTHING_TO_CHECK = 0, 1, 2
+
+
+class Wrong(Exception):
+    """What is wrong, in one line."""
+
+
+class Unchecked(Exception):
+    """Why something cannot be checked, in one line."""
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Check the file named on the command line; says in one line what came of it."""
+    if len(arguments) != 1 or arguments[0].startswith("-"):
+        print("usage: penta verify FILE", file=sys.stderr)
+        return NOTHING_TO_CHECK
+    try:
+        print(f"right: {verify(read(Path(arguments[0])))}")
+    except Wrong as error:
+        print(f"wrong: {_one_line(error)}")
+        return WRONG
+    except (Refused, Unchecked) as error:
+        print(f"cannot be checked: {_one_line(error)}")
+        return NOTHING_TO_CHECK
+    return RIGHT
+
+
+def verify(document: Document) -> str:
+    """Check a match from end to end; returns what was checked. Raises Wrong or Unchecked."""
+    if document.seed is None:
+        raise Unchecked("the match was not over when it was saved: its seed is still secret")
+    record = _begin(document, document.seed)
+    same_values = document.header.by_table == (table_problem() is None)
+    for number, line in enumerate(document.commands):
+        _check(record, number, line, choices=same_values)
+    _check_end(record, document)
+    automatic = sum(isinstance(command, AutoWrite) for command in record.match.log)
+    if not same_values and (automatic or any(not seat.person for seat in document.header.seats)):
+        lack = "is missing here" if document.header.by_table else "was missing when it was played"
+        raise Unchecked(f"all is right but the computer's choices: its table of values {lack}")
+    faces = sum(sum(result["faces"]) for result in document.results)
+    return (
+        f"commitment, {faces} dice, {len(document.commands)} commands"
+        f" ({automatic} automatic boxes), totals {_totals(document.results)}"
+    )
+
+
+def _begin(document: Document, seed: bytes) -> Record:
+    header = document.header
+    if commitment(seed) != header.commitment:
+        raise Wrong(f"the seed's SHA-256 is {commitment(seed)}, not the commitment")
+    if header.mode is Mode.DAILY and seed != daily_seed(header.date):
+        raise Wrong(f"the seed is not that of the daily match of {header.date}")
+    return Record(header, seed)
+
+
+def _check(record: Record, number: int, line: Data, *, choices: bool) -> None:
+    """Carry out one command of the file if it is right in every way."""
+    where = f"command {number}"
+    try:
+        command = from_data(line["command"])
+    except ValueError as error:
+        raise Wrong(f"{where}: {error}") from error
+    where += f" ({command.id})"
+    if choices:
+        _check_choice(record, command, where)
+    try:
+        led_to = step(record, command, line["at"])
+    except IllegalCommand as error:
+        raise Wrong(f"{where}: against the rules: {error}") from error
+    for what in ("thrown", "written"):
+        if led_to.get(what) != line.get(what):
+            raise Wrong(f"{where}: {what} must be {led_to.get(what)}, not {line.get(what)}")
+    if isinstance(command, TakeBack) and not _seat_on_turn_is_person(record):
+        raise Wrong(f"{where}: a step of a computer seat was taken back")
+
+
+def _check_choice(record: Record, command: Command, where: str) -> None:
+    """The box that the clock writes, and all that a computer seat does, follow from the dice."""
+    state = record.match.state
+    if state.full or isinstance(command, LuckyWord | TakeBack | Finish):
+        return
+    if not _seat_on_turn_is_person(record):
+        due = next_command(record.match)
+        if command != due:
+            raise Wrong(f"{where}: {_name(record)} would have chosen {to_data(due)}")
+    elif isinstance(command, AutoWrite) and state.dice:
+        box = best_box(state.sheet, state.dice)
+        if command.box is not box:
+            raise Wrong(f"{where}: the automatic box must be {box.value}, not {command.box.value}")
+
+
+def _check_end(record: Record, document: Document) -> None:
+    finished = record.match.outcome is not None
+    end = End.FINISHED if finished else End.DROPPED
+    if document.end is not end:
+        told = document.end.value if document.end else "going on"
+        raise Wrong(f"the match was {end.value}, not {told}")
+    if document.lucky_word != record.match.lucky_word:
+        raise Wrong(f"the lucky word was {record.match.lucky_word!r}, not {document.lucky_word!r}")
+    right = results(record)
+    if len(document.results) != len(right):
+        raise Wrong(f"there are {len(right)} seats, but {len(document.results)} results")
+    for seat, (told_of, result) in enumerate(zip(document.results, right, strict=True)):
+        for name in result.keys() | told_of.keys():
+            if told_of.get(name) != result.get(name):
+                raise Wrong(
+                    f"the {name} of seat {seat} must be {result.get(name)}, not {told_of.get(name)}"
+                )
+
+
+def _seat_on_turn_is_person(record: Record) -> bool:
+    return record.header.seats[record.match.state.seat].person
+
+
+def _name(record: Record) -> str:
+    return record.header.seats[record.match.state.seat].name
+
+
+def _totals(told: list[Data]) -> str:
+    return ", ".join(str(result["total"]) for result in told)
+
+
+def _one_line(error: Exception) -> str:
+    """An error's message on one line of bearable length, in letters that any terminal shows."""
+    text = " ".join(str(error).split())
+    return (text if len(text) <= 300 else f"{text[:300]}...").encode("ascii", "replace").decode()
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
