@@ -123,7 +123,10 @@ class ResultsScene(Scene):
         seats, one = self.match.setup.seats, unit(self.services.size)
         names = [seats[seat].name for seat in self._order]
         self._labels = row_labels(self.services.tr, self._rows())
-        self._layout: ResultsLayout = results_layout(self.services.size, self._labels, names)
+        figure = str(max(*self.totals, 100))
+        self._layout: ResultsLayout = results_layout(
+            self.services.size, self._labels, names, figure
+        )
         self._columns = [
             self._column(seat) for seat in self._order[: len(self._layout.table.heads)]
         ]

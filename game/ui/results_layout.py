@@ -39,22 +39,27 @@ class ResultsLayout:
 
 
 def results_layout(
-    size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str]
+    size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str], figure: str
 ) -> ResultsLayout:
-    """The results on a canvas of `size` px: side by side, or one below the other in portrait."""
-    return _tall(size, labels, names) if size[1] > size[0] else _wide(size, labels, names)
+    """The results on a canvas of `size` px: side by side, or one below the other in portrait.
+
+    `figure` is the widest in the table.
+    """
+    return (_tall if size[1] > size[0] else _wide)(size, labels, names, figure)
 
 
-def _wide(size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str]) -> ResultsLayout:
+def _wide(
+    size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str], figure: str
+) -> ResultsLayout:
     area, one = safe_area(size), unit(size)
     gap = round(_GAP * one)
     room = pygame.Rect(0, area.y, round(area.width * _RIGHT_SHARE), area.height)
     room.height -= round((_KEY_HIGH + _KEY_GAP) * one)
     room.right = area.right
-    table = plan(room, one, labels, names, need_names=False)
+    table = plan(room, one, labels, names, need_names=False, figure=figure)
     room.width = table.panel.width
     room.right = area.right
-    table = plan(room, one, labels, names, need_names=False)
+    table = plan(room, one, labels, names, need_names=False, figure=figure)
     keys = pygame.Rect(
         0, 0, max(table.panel.width, round(_KEYS_LEAST * one)), round(_KEY_HIGH * one)
     )
@@ -69,7 +74,9 @@ def _wide(size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str]
     return ResultsLayout(title, podium, curve, table, *_keys(keys, one), _open(table, one), party)
 
 
-def _tall(size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str]) -> ResultsLayout:
+def _tall(
+    size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str], figure: str
+) -> ResultsLayout:
     area, one = safe_area(size), unit(size)
     gap = round(_KEY_GAP * one)
     keys = pygame.Rect(0, 0, min(area.width, round(_KEYS_WIDEST * one)), round(_KEY_HIGH * one))
@@ -84,7 +91,7 @@ def _tall(size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str]
         curve.bottom = low
         low = curve.top - gap
     room = pygame.Rect(area.x, low - high, area.width, high)
-    table = plan(room, one, labels, names, need_names=False, widest=_COLUMN_TALL)
+    table = plan(room, one, labels, names, need_names=False, figure=figure, widest=_COLUMN_TALL)
     podium = pygame.Rect(area.x, title.bottom, area.width, low - high - gap - title.bottom)
     party = pygame.Rect(0, 0, size[0], table.panel.top - gap)
     return ResultsLayout(title, podium, curve, table, *_keys(keys, one), _open(table, one), party)

@@ -89,14 +89,16 @@ def plan(
     *,
     need_names: bool = True,
     widest: float = _COLUMN_WIDEST,
+    figure: str = "88/88",
 ) -> TableLayout:
     """The table in `area` for rows with these labels and columns with these names, left to right.
 
     Columns are at most `widest` units wide, unless a name needs more, and the panel stands in the
-    middle of `area`. At least one column is planned, whatever its name.
+    middle of `area`; `figure` is the widest that they hold. At least one column is planned,
+    whatever its name.
     """
     inner = area.inflate(-2 * round(_PAD * unit), 0)
-    shape = _choose(inner, unit, labels, names, need_names)
+    shape = _choose(inner, unit, labels, names, figure, need_names)
     fitting = max(1, int((inner.width - shape.label) / shape.column))
     count = min(len(names), fitting)
     room = (inner.width - shape.label) / count
@@ -169,6 +171,7 @@ def _choose(
     unit: float,
     labels: Mapping[Row, str],
     names: Sequence[str],
+    figure: str,
     need_names: bool,
 ) -> _Shape:
     """The first shape that shows every column; the narrowest one if none does."""
@@ -176,7 +179,7 @@ def _choose(
     least = round(TEXT_MIN * unit)
     tall = pitch >= _TWO_LINES * unit
     icon = (_ICON_GAP * 1.5 + _CELL_PAD) * unit + min(pitch * 0.84, 38 * unit)
-    figures = text.width("88/88" if Line.UPPER in labels else "8888", Role.FIGURE, least)
+    figures = text.width(figure, Role.FIGURE, least)
 
     def shape(label_lines: int, name_lines: int) -> _Shape:
         words = max(narrowest(label, Role.NAME, least, label_lines) for label in labels.values())

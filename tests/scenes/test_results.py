@@ -224,6 +224,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str, names: tuple[str, ...])
     scene.services.settings.text_size = len(TEXT_SIZES) - 1 if names[0] == WIDE else 0
     scene.enter()
     assert problems(at_rest(scene)) == []
+    assert len(scene._columns) == len(names)
 
 
 @pytest.mark.parametrize("size", [(320, 240), (240, 320), (333, 1000), (2000, 400), (700, 690)])
