@@ -8,6 +8,7 @@ from game.actions import HOLDS, Action, Device, Phase, Pointer, Press, Word
 from game.computer import best_box
 from game.computer.robot import next_command
 from game.engine import Box, IllegalCommand, Match
+from game.engine.boxes import is_penta
 from game.engine.commands import (
     AutoWrite,
     Choose,
@@ -107,7 +108,9 @@ class TurnScene(Scene):
             if state.dice:
                 if state.throws_left:
                     for die in range(DICE):
-                        found[f"die{die}"] = self.tray.die_rect(die, die in state.held)
+                        found[f"die{die}"] = self.tray.die_rect(
+                            die, self.golden or die in state.held
+                        )
                 for box in state.legal:
                     found[box.value] = layout.rows[box]
                 found["hint"] = layout.hint
@@ -220,6 +223,12 @@ class TurnScene(Scene):
     def by_person(self) -> bool:
         """Whether a person is on turn."""
         return self.match.setup.seats[self.match.state.seat].person
+
+    @property
+    def golden(self) -> bool:
+        """Whether five equal dice lie in the corners, as a star."""
+        dice = self.shown.dice
+        return bool(dice) and not self.motion.throwing and is_penta(dice)
 
     @property
     def settling(self) -> bool:

@@ -9,12 +9,11 @@ import pygame
 from game.actions import Action, Device
 from game.computer import LEVELS
 from game.engine import BOXES, Box, Forced
-from game.engine.boxes import is_penta
 from game.engine.sheet import PENTA_BONUS
 from game.engine.state import DICE, THROWS, TURNS, State
 from game.scene import Services
 from game.scenes.turn_words import headline
-from game.ui import icons
+from game.ui import icons, text
 from game.ui.backdrop import paint_backdrop, prepare_backdrop
 from game.ui.caps import caption
 from game.ui.characters import Mood
@@ -35,6 +34,7 @@ from game.ui.theme import (
     MINT_SIDE,
     PAPER,
     SAND_SIDE,
+    TEXT_MIN,
     Room,
     mix,
 )
@@ -62,8 +62,8 @@ class TurnView:
         paint_backdrop(painter.surface, painter.room)
         state = scene.shown
         self._cards(painter, scene)
-        self._badge(painter, state)
         self._tray(painter, scene)
+        self._badge(painter, state)
         self._round_keys(painter, scene)
         rows = self._rows(scene)
         word = self.services.tr.pgettext("sheet", "Bonus")
@@ -128,14 +128,17 @@ class TurnView:
 
     def _badge(self, painter: Painter, state: State) -> None:
         tr = self.services.tr
-        rect = self.layout.badge
         room = painter.room
+        turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
+        throw = tr.gettext("Throw {n}/{of}").format(n=state.throws, of=THROWS)
+        least = painter.px(TEXT_MIN)
+        wide = max(text.width(words, Role.TEXT, least) for words in (turn, throw))
+        rect = self.layout.badge.copy()
+        rect.width = max(rect.width, wide + painter.px(14))
         painter.fill(rect, 20, room.dark)
         painter.fill(rect.inflate(0, -painter.px(5)).move(0, -painter.px(2)), 20, room.deep)
         half = pygame.Rect(rect.x, rect.y + painter.px(3), rect.width, rect.height // 2)
         half = half.inflate(-painter.px(12), 0)
-        turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
-        throw = tr.gettext("Throw {n}/{of}").format(n=state.throws, of=THROWS)
         painter.text(turn, half, Role.TEXT, 22, PAPER)
         low = half.move(0, round(rect.height * 0.41))
         painter.text(throw, low, Role.TEXT, 22, mix(room.top, PAPER, 0.78))
@@ -143,8 +146,7 @@ class TurnView:
     def _tray(self, painter: Painter, scene: TurnScene) -> None:
         state = scene.shown
         resting = not scene.motion.throwing
-        golden = resting and bool(state.dice) and is_penta(state.dice)
-        self.tray.paint(painter, state.held, golden)
+        self.tray.paint(painter, state.held, scene.golden)
         bonus = state.sheet.bonus(state.dice) if state.dice and resting else 0
         if bonus and not scene.settling:
             self.tray.paint_bonus_hub(painter, f"+{PENTA_BONUS}", state.throws)
@@ -156,7 +158,7 @@ class TurnView:
         for die in range(DICE if state.dice else 0):
             if not scene.motion.moves(die):
                 face, held = state.dice[die], die in state.held
-                at = self.tray.place(die, True) if golden and not held else None
+                at = self.tray.place(die, True) if scene.golden and not held else None
                 self.tray.paint_die(painter, self.services.dice, die, face, held, at)
         if scene.advice is not None:
             for die in scene.advice.hold:

@@ -72,12 +72,12 @@ def _advice(scene: TurnScene, tr: Translator) -> str:
     advice = scene.advice
     assert advice is not None
     if advice.box is not None:
-        return tr.gettext("Best: {box}. The others say what they give up").format(
+        return tr.gettext("Best: {box}. The others show what they cost").format(
             box=box_name(tr, advice.box)
         )
     if not advice.hold:
-        return tr.gettext("Best: throw all five. The boxes say what they give up")
-    return tr.gettext("Best: hold the starred dice. The boxes say what they give up")
+        return tr.gettext("Best: throw all five. Boxes show what they cost")
+    return tr.gettext("Best: hold the starred dice. Boxes show what they cost")
 
 
 def _next_step(scene: TurnScene, tr: Translator) -> str:

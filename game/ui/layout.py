@@ -33,6 +33,7 @@ _WIDEST = 2.0
 _TRAY_SIZE = (522, 506)
 """The tray at scale 1, in units of its own."""
 _REACH, _TRAY_TOP = 170, 14
+_HUB = 61
 _RISE = 12
 """What the pointer under the player on turn and a solid's thickness take."""
 
@@ -210,4 +211,4 @@ def _tray(area: Rect) -> TrayLayout:
     reach, corner = _REACH * scale, 84 * scale
     top = area.y + (area.height - _TRAY_SIZE[1] * scale) / 2
     centre = area.centerx, round(top + corner + _TRAY_TOP * scale + reach)
-    return TrayLayout(centre, reach, corner, 142 * scale, round(57 * scale), round(102 * scale))
+    return TrayLayout(centre, reach, corner, 142 * scale, round(_HUB * scale), round(102 * scale))

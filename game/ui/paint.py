@@ -34,12 +34,16 @@ _SHADOW_ALPHA = 115
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """One text as it was drawn: the place it was given, its ink, and its font size in px."""
+    """One text as it was drawn: the place it was given, its ink, and its font size in px.
+
+    `role` is its font where it is one line in one font.
+    """
 
     text: str
     place: pygame.Rect
     ink: pygame.Rect
     px: int
+    role: Role | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +143,7 @@ class Painter:
     def _note(self, line: str, place: pygame.Rect, role: Role, px: int, drawn: pygame.Rect) -> None:
         if self.trace is not None:
             ink = text.lettering(line, role, px, INK).get_bounding_rect()
-            self.trace.append(Placed(line, place.copy(), ink.move(drawn.topleft), px))
+            self.trace.append(Placed(line, place.copy(), ink.move(drawn.topleft), px, role))
 
     # --- solids ---------------------------------------------------------------------------------
 

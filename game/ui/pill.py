@@ -23,7 +23,7 @@ def paint_message(
     else:
         face = place
         painter.fill(place, 20, painter.room.dark)
-    inner = face.inflate(-painter.px(30), -painter.px(4))
+    inner = face.inflate(-painter.px(24), -painter.px(4))
     if lead and _room_beside(painter, inner, lead, words):
         inner = _lead(painter, inner, lead, words, colour)
     elif lead:

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine import Box, Sheet
 from game.engine.sheet import UPPER_BONUS, UPPER_GOAL
-from game.ui import icons, shapes
+from game.ui import icons, shapes, text
 from game.ui.layout import TurnLayout, key_in
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
@@ -32,6 +32,7 @@ from game.ui.theme import (
     PAPER,
     QUIET,
     SAND,
+    TEXT_MIN,
     Colour,
 )
 
@@ -164,12 +165,15 @@ def _figure_colours(row: Row, deep: Colour) -> tuple[Colour | None, Colour]:
 
 def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet) -> None:
     """The way to 63: a bar with a mark at three of each, and how far the sheet is from that."""
-    coin = pygame.Rect(0, 0, round(rect.height * 1.5), round(rect.height * 0.92))
+    coin = pygame.Rect(0, 0, round(rect.height * 1.46), round(rect.height * 0.92))
     coin.midright = rect.right, rect.centery - painter.px(2)
-    width = coin.left - rect.left - painter.px(12)
+    width = coin.left - rect.left - painter.px(10)
     words = pygame.Rect(rect.x + painter.px(4), rect.y, width, round(rect.height * 0.5))
-    figure = f"{sheet.upper}/{UPPER_GOAL}"
-    words.width -= painter.text(figure, words, Role.FIGURE, 22, INK, "right").width + painter.px(4)
+    figure = words.copy()
+    figure.width -= text.width(word, Role.NAME, painter.px(TEXT_MIN)) + painter.px(6)
+    figure.right = words.right
+    drawn = painter.text(f"{sheet.upper}/{UPPER_GOAL}", figure, Role.FIGURE, 22, INK, "right")
+    words.width = drawn.left - painter.px(4) - words.x
     painter.text(word, words, Role.NAME, 23, INK, "left")
     bar = pygame.Rect(
         rect.x + painter.px(2), rect.y + round(rect.height * 0.56), width, round(rect.height * 0.3)
@@ -203,8 +207,8 @@ def _coin(painter: Painter, coin: pygame.Rect, sheet: Sheet) -> None:
     colour = COIN_AHEAD if lead >= 0 else COIN_BEHIND
     arrow = (icons.up if lead >= 0 else icons.down)(round(coin.height * 0.3), colour)
     words = f"+{lead}" if lead >= 0 else f"\N{MINUS SIGN}{-lead}"
-    painter.centre(arrow, (coin.x + round(coin.width * 0.24), low.centery))
-    place = pygame.Rect(coin.x + round(coin.width * 0.4), low.y, coin.width * 11 // 20, low.height)
+    painter.centre(arrow, (coin.x + round(coin.width * 0.21), low.centery))
+    place = pygame.Rect(coin.x + round(coin.width * 0.35), low.y, coin.width * 6 // 10, low.height)
     painter.text(words, place, Role.FIGURE, 22, colour, "left")
 
 

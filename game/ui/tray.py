@@ -41,7 +41,7 @@ _NOTHING = (0, 0, 0)
 _SOCKET = 0.8
 _RING = 7
 _DASHES = 24
-_NUDGE = ((0, 0), (3, -2), (-3, 0), (4, 3), (-4, -2))
+_NUDGE = ((0, 0), (-2, -3), (-3, 0), (4, 3), (-4, -2))
 _STAR_ORDER = (0, 2, 4, 1, 3)
 _PIP_GAP, _PIP = 24, 8
 
@@ -71,7 +71,7 @@ class Tray:
 
     def die_rect(self, die: int, held: bool) -> pygame.Rect:
         """Where a press means this die."""
-        reach = round(self.layout.die * 0.74)
+        reach = round(self.layout.die * 0.72)
         rect = pygame.Rect(0, 0, 2 * reach, 2 * reach)
         rect.center = self.place(die, held)
         return rect
@@ -110,9 +110,9 @@ class Tray:
         inner = shapes.disc(2 * radius - self.px(4), mix(face, PAPER, 0.4), face)
         painter.centre(inner, (x, top + self.px(2)))
         place = pygame.Rect(0, 0, round(radius * 1.8), round(radius * 0.7))
-        place.center = x, top - self.px(12)
-        painter.text(label, place, Role.TITLE, 27)
-        self.pips(painter, (x, top + self.px(27)), throws)
+        place.center = x, top - self.px(10)
+        painter.text(label, place, Role.TITLE, 28)
+        self.pips(painter, (x, top + self.px(29)), throws)
 
     def pips(self, painter: Painter, middle: tuple[int, int], throws: int) -> None:
         """Three dots, the throws made filled."""

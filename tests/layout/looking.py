@@ -102,7 +102,7 @@ def _emptied(picture: pygame.Surface) -> pygame.Surface:
 
 def box_of(mask: Mask) -> pygame.Rect:
     """The smallest rectangle round all that is set; empty if nothing is."""
-    across, down = mask.any(axis=1).nonzero()[0], mask.any(axis=0).nonzero()[0]
+    across, down = np.flatnonzero(mask.any(axis=1)), np.flatnonzero(mask.any(axis=0))
     if not len(across):
         return pygame.Rect(0, 0, 0, 0)
     left, top = int(across[0]), int(down[0])

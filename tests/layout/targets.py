@@ -10,7 +10,7 @@ from game.actions import MOVES, Device
 from game.scene import Scene
 from game.ui.focus import Focus
 from game.ui.paint import Painter, Placed
-from game.ui.theme import FOCUS_GAP, FOCUS_RING, TOUCH_MIN, unit
+from game.ui.theme import TOUCH_MIN, unit
 from tests.layout.texts import safe_area
 
 PRESSES = 6
@@ -22,12 +22,26 @@ _SHARED = 0.1
 
 
 class _Ringed(Painter):
-    """Notes where pictures would go even if they leave the canvas."""
+    """Paints the mark of the focus on a sheet of its own, and notes what came before it."""
+
+    ring: pygame.Surface | None = None
+    whole = pygame.Rect(0, 0, 0, 0)
+    """The mark, even where it leaves the canvas."""
+    below = 0
+    """How many texts were there before it."""
+
+    def focus_ring(self, rect: pygame.Rect, radius: float, grow: float = 0.0) -> None:
+        self.ring = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        self.below = len(self.trace or ())
+        here, self.surface = self.surface, self.ring
+        super().focus_ring(rect, radius, grow)
+        self.surface = here
 
     def blit(self, picture: pygame.Surface, at: tuple[float, float]) -> pygame.Rect:
-        drawn = super().blit(picture, at)
-        self.touched[-1] = picture.get_rect(topleft=(round(at[0]), round(at[1])))
-        return drawn
+        if self.surface is self.ring:
+            there = picture.get_rect(topleft=(round(at[0]), round(at[1])))
+            self.whole = self.whole.union(there) if self.whole else there
+        return super().blit(picture, at)
 
 
 def offences(scene: Scene, trace: list[Placed]) -> list[str]:
@@ -98,20 +112,20 @@ def _presses(ways: dict[str, list[str]], start: str) -> dict[str, int]:
 
 def _ring(scene: Scene, name: str, trace: list[Placed]) -> Iterator[str]:
     """Whether the mark of the focus is there, on the screen, and clear of every text."""
-    scene.focus.current = name
-    surface = pygame.Surface(scene.services.size)
-    painter = _Ringed(surface, scene.room, scene.services.settings.text_scale)
     if scene.services.device is Device.TOUCH:
         return
+    scene.focus.current = name
+    surface = pygame.Surface(scene.services.size)
+    over: list[Placed] = []
+    painter = _Ringed(surface, scene.room, scene.services.settings.text_scale, over)
     scene.overlay(painter)
-    if len(painter.touched) < 2:
+    if painter.ring is None:
         yield f"target {name}: no mark of the focus"
         return
-    ring = max(painter.touched[-2:], key=lambda rect: rect.width)
-    if not painter.rect.contains(ring):
-        yield f"target {name}: its ring {tuple(ring)} leaves the screen"
-    thick = 2 * (painter.px(FOCUS_RING) + painter.px(FOCUS_GAP))
-    inner = ring.inflate(-thick, -thick)
+    if not painter.rect.contains(painter.whole):
+        yield f"target {name}: its ring {tuple(painter.whole)} leaves the screen"
+    above = over[painter.below :]
     for placed in trace:
-        if ring.colliderect(placed.ink) and not inner.contains(placed.ink):
-            yield f"target {name}: its ring {tuple(ring)} covers {placed.text!r}"
+        ink = placed.ink.inflate(-2, -2).clip(painter.rect)
+        if placed not in above and painter.ring.subsurface(ink).get_bounding_rect():
+            yield f"target {name}: its ring {tuple(painter.whole)} covers {placed.text!r}"

@@ -7,8 +7,10 @@ import numpy as np
 import numpy.typing as npt
 import pygame
 
+from game.ui import text
 from game.ui.paint import Placed
-from game.ui.theme import SAFE, TEXT_MIN, unit
+from game.ui.text import Role
+from game.ui.theme import INK, SAFE, TEXT_MIN, unit
 from tests.layout.looking import Colours, Mask, View, box_of, part
 from tests.layout.states import NAMES, WIDE
 
@@ -17,6 +19,8 @@ _SLACK = 2
 """Pixels that rounding and soft edges may take."""
 _STRONG = 0.9
 """Of the greatest difference to the ground: what counts as a letter's full colour."""
+_OPAQUE = 200
+"""The alpha from which a pixel belongs to a letter."""
 _FEW = 4
 """As many pixels of ink do not make a letter."""
 
@@ -58,8 +62,8 @@ def _single(view: View, placed: Placed) -> Iterator[str]:
     if placed.text.endswith("…") and not _cut_name(placed.text):
         yield f"{name} is cut short"
     ink = view.ink[part(placed.ink, size)]
-    if "\n" not in placed.text and placed.ink != placed.place:
-        yield from _unseen(placed, ink)
+    if placed.role is not None:
+        yield from _unseen(placed, placed.role, view.ink)
     if ink.any():
         reached = _contrast(view, placed)
         if reached < CONTRAST:
@@ -70,18 +74,17 @@ def _cut_name(words: str) -> bool:
     return any(name.startswith(words[:-1]) for name in (*NAMES, WIDE))
 
 
-def _unseen(placed: Placed, ink: Mask) -> Iterator[str]:
-    """Whether the ink in the picture reaches as far as the trace says."""
-    seen = box_of(ink).move(placed.ink.topleft)
-    told = placed.ink
-    gaps = (
-        seen.left - told.left,
-        seen.top - told.top,
-        told.right - seen.right,
-        told.bottom - seen.bottom,
-    )
-    if not ink.any() or max(gaps) > _SLACK:
-        yield f"{placed.text!r}: of {_rect(told)} only {_rect(seen)} is seen"
+def _unseen(placed: Placed, role: Role, ink: Mask) -> Iterator[str]:
+    """Whether all of a text's ink is in the picture, and nothing lies over it."""
+    letters = text.lettering(placed.text, role, placed.px, INK)
+    bounds = letters.get_bounding_rect()
+    strong = pygame.surfarray.array_alpha(letters)[part(bounds, letters.get_size())] > _OPAQUE
+    drawn = pygame.Rect(placed.ink.topleft, bounds.size)
+    seen = ink[part(drawn, ink.shape)]
+    if seen.shape != strong.shape:
+        yield f"{placed.text!r}: {_rect(drawn)} leaves the screen"
+    elif (hidden := (strong & ~seen).sum()) > _FEW:
+        yield f"{placed.text!r}: {hidden} px of {strong.sum()} are hidden"
 
 
 def _overlaps(trace: list[Placed]) -> Iterator[str]:
