@@ -15,7 +15,6 @@ from game.ui.theme import (
     GOLD,
     GOLD_LIGHT,
     INK,
-    TEXT_MIN,
 )
 
 _ROLE = Role.TITLE
@@ -125,8 +124,3 @@ def _letter(letter: str, px: int) -> pygame.Surface:
             picture.blit(ink, (round(x), round(y)))
     picture.blit(face, (rim, round(top)))
     return picture
-
-
-def least_px(unit: float) -> int:
-    """The smallest size of such letters on a canvas with this unit."""
-    return round(TEXT_MIN * unit)

@@ -1,17 +1,15 @@
-"""The buttons of devices as they look: pad buttons, keyboard caps, a finger, a mouse.
+"""The buttons of devices as they look: pad buttons and keyboard caps.
 
 Letters take two thirds of the height: 34 units or more keep them at the legal size.
 """
-
 
 import pygame
 
 from game.ui import icons, shapes, text
 from game.ui.kept import kept
 from game.ui.paint import Painter
-from game.ui.pen import Pen, draw
 from game.ui.text import CAP_HEIGHT, Role
-from game.ui.theme import CREAM, INK, KEY_SIDE, MUTED, PAD_COLOURS, PAPER, Colour, mix
+from game.ui.theme import CREAM, INK, KEY_SIDE, PAD_COLOURS, PAPER, Colour, mix
 
 LETTER = 0.66
 """Font size of a cap's letters, as a share of its height."""
@@ -76,46 +74,6 @@ def _engrave(picture: pygame.Surface, name: str, px: int, colour: Colour, high: 
     baseline = round((high + CAP_HEIGHT[Role.FIGURE] * px) / 2)
     top = baseline - text.ascent(name, Role.FIGURE, px)
     picture.blit(letters, (round((wide - letters.get_width()) / 2), top))
-
-
-@kept
-def tap_glyph(size: int) -> pygame.Surface:
-    """A finger that taps, with a ring round its tip."""
-
-    def ring(pen: Pen) -> None:
-        pen.disc(0.44, 0.32, 0.3)
-        pen.disc(0.44, 0.32, 0.22, hole=True)
-
-    def hand(pen: Pen, grow: float = 0.0) -> None:
-        pen.line([(0.44, 0.32), (0.44, 0.72)], 0.2 + grow)
-        pen.shape([(0.44, 0.58), (0.74, 0.66), (0.7, 0.86), (0.48, 0.86), (0.3, 0.68)], 0.1 + grow)
-
-    picture = draw(size, ring, PAPER)
-    picture.blit(draw(size, lambda pen: hand(pen, 0.05), INK), (0, 0))
-    picture.blit(draw(size, hand, PAPER), (0, 0))
-    return picture
-
-
-@kept
-def mouse_glyph(size: int) -> pygame.Surface:
-    """A mouse whose left button is pressed."""
-
-    def body(pen: Pen) -> None:
-        pen.bar(0.5, 0.5, 0.64, 0.92, 0.32)
-
-    def left(pen: Pen) -> None:
-        pen.bar(0.5, 0.5, 0.64, 0.92, 0.32)
-        pen.bar(0.5, 0.72, 1.0, 0.56, hole=True)
-        pen.bar(0.78, 0.5, 0.52, 1.0, hole=True)
-
-    def lines(pen: Pen) -> None:
-        pen.bar(0.5, 0.26, 0.05, 0.44)
-        pen.bar(0.5, 0.44, 0.64, 0.05)
-
-    picture = draw(size, body, PAPER)
-    picture.blit(draw(size, left, PAD_COLOURS["A"]), (0, 0))
-    picture.blit(draw(size, lines, MUTED), (0, 0))
-    return picture
 
 
 def caption(

@@ -170,10 +170,6 @@ def _plus(pen: Pen) -> None:
     pen.line([(0.14, 0.5), (0.86, 0.5)], 0.19)
 
 
-def _minus(pen: Pen) -> None:
-    pen.line([(0.14, 0.5), (0.86, 0.5)], 0.19)
-
-
 def _pause(pen: Pen) -> None:
     pen.bar(0.29, 0.5, 0.24, 0.76, 0.08)
     pen.bar(0.71, 0.5, 0.24, 0.76, 0.08)
@@ -238,7 +234,6 @@ padlock = _mark(_padlock)
 tick = _mark(_tick)
 cross = _mark(_cross)
 plus = _mark(_plus)
-minus = _mark(_minus)
 pause = _mark(_pause)
 play = _mark(_right)
 left = _mark(_left)

@@ -12,7 +12,7 @@ from game.ui.theme import INK, PAPER, TEXT_MIN, Colour
 MARKS: dict[str, Callable[[int, Colour], pygame.Surface]] = {
     name: getattr(icons, name)
     for name in (
-        *("padlock", "tick", "cross", "plus", "minus", "pause", "play"),
+        *("padlock", "tick", "cross", "plus", "pause", "play"),
         *("left", "right", "up", "down", "menu_lines", "erase"),
     )
 }
@@ -93,8 +93,3 @@ def test_letters_on_caps_of_34_units_have_the_legal_size() -> None:
 def test_pad_buttons_differ_without_colour() -> None:
     names = ("A", "B", "X", "Y", "≡", "LB", "RB", "←", "→", "↑", "↓")
     assert len({shape_of(caps.pad_glyph(name, 34)) for name in names}) == len(names)
-
-
-def test_a_tap_and_a_mouse_have_glyphs() -> None:
-    assert caps.tap_glyph(34).get_size() == caps.mouse_glyph(34).get_size() == (34, 34)
-    assert shape_of(caps.tap_glyph(34)) != shape_of(caps.mouse_glyph(34))
