@@ -17,16 +17,17 @@ from multiprocessing import Pool
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import strip
 from photo import Photo, Pose, take
 from skin import CAPS, Letter
 from tumble import YAWS, at_rest, place, pose, turn
 
 OUT = Path(__file__).parents[1] / "images" / "dice"
-REST_UNIT, ROCK_UNIT, FLY_UNIT, TITLE_UNIT = 76.0, 60.0, 50.0, 104.0
+REST_UNIT, ROCK_UNIT, FLY_UNIT, TITLE_UNIT = 76.0, 55.0, 46.0, 104.0
 """Pixels of half an edge: the slower a picture is seen, the more it has."""
 TITLE_ELEVATION = 66.0
-REST_QUALITY, MOVE_QUALITY = 90, 70
+REST_QUALITY, MOVE_QUALITY = 87, 66
 
 ROLL = [(k * 0.049, k * 0.049 + 0.022) for k in range(8)]
 FLY = [(0.392, 0.415), (0.44, 0.465), (0.49, 0.515), (0.545, 0.57)]
@@ -81,7 +82,9 @@ def shots(scale: float) -> Iterator[tuple[str, int, list[Shot]]]:
     letters = []
     for text, cap, quarters, (yaw, pitch, roll) in TITLE:
         lean = turn((0, 1, 0), roll) @ turn((1, 0, 0), pitch) @ turn((0, 0, 1), yaw + 90 * quarters)
-        letters.append(Shot(Pose(lean), TITLE_UNIT * scale, (text, cap, quarters)))
+        letters.append(
+            Shot(Pose(lean.astype(np.float32)), TITLE_UNIT * scale, (text, cap, quarters))
+        )
     yield "title", REST_QUALITY, letters
 
 

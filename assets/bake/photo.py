@@ -13,6 +13,8 @@ from solid import REACH, Floats, trace, unit
 ELEVATION = 71.0
 """Degrees above the table from which the camera looks down."""
 DISTANCE = 11.0
+_SURE = 0.25
+"""Coverage below which a pixel takes its colour from its neighbours rather than from few rays."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,8 @@ def take(
     lift = float(middle @ upward) * DISTANCE / depth
     x, y = np.meshgrid(steps / unit_px, lift - steps / unit_px)
     rays = np.stack([x.ravel(), y.ravel()], axis=1)
-    eye = unit(forward * DISTANCE + rays[:, :1] * [1, 0, 0] + rays[:, 1:] * upward)
+    plane = np.stack([np.array([1, 0, 0], np.float32), upward])
+    eye = unit(rays.astype(np.float32) @ plane + forward * DISTANCE)
 
     inverse = np.linalg.inv(pose.matrix).astype(np.float32)
     ways = (eye @ inverse.T).astype(np.float32)
@@ -80,24 +83,40 @@ def take(
 def _finish(premultiplied: Floats, half: int) -> Photo:
     """Crop to what is seen and let the edge's colour run outwards, so that scaling cannot fringe.
 
-    Transparent pixels carry the colour of their nearest seen neighbours; a scaler that mixes
-    straight colours then mixes like with like.
+    A scaler that mixes straight colours then mixes like with like.
     """
     alpha = premultiplied[..., 3]
     seen_y, seen_x = np.flatnonzero(alpha.any(axis=1)), np.flatnonzero(alpha.any(axis=0))
     y0, y1, x0, x1 = seen_y[0] - 1, seen_y[-1] + 2, seen_x[0] - 1, seen_x[-1] + 2
     cut = premultiplied[y0:y1, x0:x1]
     solid = cut[..., 3:]
-    colour = np.where(solid > 0, cut[..., :3] / np.maximum(solid, 1e-6), 0)
-    known = solid[..., 0] > 0
-    while not known.all():
-        total, weight = np.zeros_like(colour), np.zeros(known.shape, np.float32)
-        for dy, dx in ((0, 1), (0, -1), (1, 0), (-1, 0)):
-            near = np.roll(known, (dy, dx), (0, 1))
-            total += np.roll(colour, (dy, dx), (0, 1)) * near[..., None]
-            weight += near
-        fresh = ~known & (weight > 0)
-        colour[fresh] = total[fresh] / weight[fresh, None]
-        known |= fresh
-    pixels = np.concatenate([colour, solid], axis=2) * 255 + 0.5
+    colour = (cut[..., :3] / np.maximum(solid, 1e-6)).astype(np.float32)
+    filled = _fill(colour, (solid > _SURE).astype(np.float32))
+    pixels = np.concatenate([filled, solid], axis=2) * 255 + 0.5
     return Photo(pixels.clip(0, 255).astype(np.uint8), int(x0) - half, int(y0) - half)
+
+
+def _fill(colour: Floats, known: Floats) -> Floats:
+    """Fill what is not known (0 in (h, w, 1), else 1) smoothly from around it, by halving the
+    picture until all is known: the pull-push of Gortler et al., "The Lumigraph" (1996)."""
+    height, width = known.shape[:2]
+    if known.all() or max(height, width) < 2:
+        return colour
+    even = ((0, height % 2), (0, width % 2), (0, 0))
+    weight = _quarter(np.pad(known, even))
+    total = _quarter(np.pad(colour * known, even))
+    smaller = (total / np.maximum(weight, 1e-6)).astype(np.float32)
+    coarse = _fill(smaller, np.minimum(weight, np.float32(1)))
+    around: Floats = np.repeat(np.repeat(coarse, 2, axis=0), 2, axis=1)[:height, :width]
+    padded = np.pad(around, ((1, 1), (1, 1), (0, 0)), "edge")
+    across = padded[:, :-2] + 2 * padded[:, 1:-1] + padded[:, 2:]
+    around = (across[:-2] + 2 * across[1:-1] + across[2:]) / np.float32(16)
+    filled: Floats = colour * known + around * (1 - known)
+    return filled
+
+
+def _quarter(picture: Floats) -> Floats:
+    """Sums of two by two pixels."""
+    rows = picture[::2] + picture[1::2]
+    sums: Floats = rows[:, ::2] + rows[:, 1::2]
+    return sums

@@ -29,8 +29,8 @@ BODY = "#FFF6E8"
 INK = "#1D1336"
 LETTER_FONT = Path(__file__).parents[1] / "fonts" / "Baloo2_800ExtraBold.ttf"
 
-CAP_HALF = 0.775
-CAP_CORNER = 0.31
+CAP_HALF = 0.75
+CAP_CORNER = 0.30
 DOME = 0.17
 """How much a cap bulges: tilt of the normal per unit away from the middle."""
 
@@ -66,9 +66,9 @@ class Letter:
         ImageDraw.Draw(picture).text(place, text, font=font, fill=255)
         picture = picture.rotate(90 * quarters)
         height = np.asarray(picture.filter(ImageFilter.GaussianBlur(pixels / 90)), np.float32)
-        down, across = np.gradient(height / 255 * pixels / 60)
-        cover = np.asarray(picture, np.float32) / 255
-        return cls(cover, across.astype(np.float32), -down.astype(np.float32), cap)
+        slopes: Floats = np.asarray(np.gradient(height / 255 * pixels / 60), np.float32)
+        cover: Floats = np.asarray(picture, np.float32) / np.float32(255)
+        return cls(cover, slopes[1], -slopes[0], cap)
 
     def sample(self, u: Floats, v: Floats) -> tuple[Floats, Floats, Floats]:
         """Coverage and slopes at cap coordinates, bilinear for the coverage."""

@@ -87,10 +87,10 @@ def trace(origin: Floats, directions: Floats, shrink: float, limit: int = 64) ->
     active = np.arange(len(rays))
     met = np.zeros(len(rays), bool)
     for _ in range(limit):
-        corner = np.abs(origin + way[active] * reached[active, None]) - np.float32(CORE)
-        outside = np.maximum(corner, 0)
-        gap = np.sqrt(np.einsum("ij,ij->i", outside, outside)) - np.float32(ROUNDING)
-        gap += np.minimum(corner.max(axis=1), 0)
+        # Rays come from outside, so the distance inside the cube is never asked for.
+        place = origin + way[active] * reached[active, None]
+        beyond = np.maximum(np.abs(place) - np.float32(CORE), 0)
+        gap = np.sqrt(np.einsum("ij,ij->i", beyond, beyond)) - np.float32(ROUNDING)
         near = gap < 0.0008
         met[active[near]] = True
         reached[active] += gap * np.float32(shrink)
@@ -111,7 +111,8 @@ def _normals(points: Floats) -> Floats:
 def unit(vectors: Floats) -> Floats:
     """The vectors scaled to length one."""
     length = np.sqrt(np.einsum("ij,ij->i", vectors, vectors))
-    return (vectors / np.maximum(length, 1e-9)[:, None]).astype(np.float32)
+    scaled: Floats = (vectors / np.maximum(length, 1e-9)[:, None]).astype(np.float32)
+    return scaled
 
 
 @dataclass(frozen=True)

@@ -43,8 +43,10 @@ def turn(axis: tuple[float, float, float], degrees: float) -> Floats:
     x, y, z = np.asarray(axis, np.float64) / np.linalg.norm(axis)
     cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
     angle = np.radians(degrees)
-    matrix = np.eye(3) + np.sin(angle) * cross + (1 - np.cos(angle)) * cross @ cross
-    return matrix.astype(np.float32)
+    matrix: Floats = (
+        np.eye(3) + np.sin(angle) * cross + (1 - np.cos(angle)) * cross @ cross
+    ).astype(np.float32)
+    return matrix
 
 
 def upright(face: int) -> Floats:
@@ -77,7 +79,7 @@ def _missing(t: float) -> float:
         return 360 * (0.7 + (_TURNS - 0.7) * (1 - t / FIRST_HIT))
     if t < LAST_HIT:
         left = 1 - (t - FIRST_HIT) / (LAST_HIT - FIRST_HIT)
-        return _LEAN + (252 - _LEAN) * left**1.1
+        return float(_LEAN + (252 - _LEAN) * left**1.1)
     k = (t - LAST_HIT) / (1 - LAST_HIT)
     return float(_LEAN * np.cos(3 * np.pi * k) * (1 - k) ** 1.3)
 
@@ -116,8 +118,9 @@ def pose(face: int, die: int, t: float) -> Pose:
     swirl = (0.30 if die % 2 else -0.26) * min(1.0, abs(missing) / 180)
     axis = (-y + swirl * x, x + swirl * y, swirl)
     squash = _squash(t)
-    flat = np.diag([1 + 0.55 * squash, 1 + 0.55 * squash, 1 - squash]).astype(np.float32)
-    matrix = flat @ turn(axis, -missing) @ turn((0, 0, 1), YAWS[die]) @ upright(face)
+    flat: Floats = np.diag([1 + 0.55 * squash] * 2 + [1 - squash]).astype(np.float32)
+    turned = turn(axis, -missing) @ turn((0, 0, 1), YAWS[die]) @ upright(face)
+    matrix: Floats = (flat @ turned).astype(np.float32)
     return Pose(matrix, _hop(t) + support(matrix) - 1)
 
 

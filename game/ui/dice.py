@@ -17,13 +17,22 @@ import pygame
 
 from game.assets import data_folder
 from game.ui import dice_plain, dice_shadow
-from game.ui.dice_files import FACES, DiceFiles, DiceFilesError, Frame, Moment, Place, enlarged
+from game.ui.dice_files import (
+    DICE,
+    FACES,
+    DiceFiles,
+    DiceFilesError,
+    Frame,
+    Moment,
+    Place,
+    enlarged,
+)
 from game.ui.theme import HELD_SCALE, Colour
 
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
-MEMORY = 9_000_000
-"""Bytes of pixels that moving dice, letters and shadows may take beside the resting dice."""
+MEMORY = 6_000_000
+"""Bytes of pixels that landings, letters and shadows may take beside what every throw needs."""
 _HELD = Place(x=0.0, y=0.0, rise=0.05, height=0.16)
 """A held die is raised above its socket, and its shadow is the deeper for it."""
 _STILL = Place(x=0.0, y=0.0, rise=0.0, height=0.0)
@@ -61,6 +70,7 @@ class DiceArt:
         self._files: DiceFiles | None = None
         self._plain = False
         self._stills: list[Frame] = []
+        self._rolls: list[list[Frame]] = []
         self._kept: OrderedDict[Hashable, list[Frame]] = OrderedDict()
 
     @property
@@ -71,21 +81,22 @@ class DiceArt:
     @property
     def memory(self) -> int:
         """Bytes of pixels held now."""
-        return _memory(self._stills) + sum(map(_memory, self._kept.values()))
+        return sum(map(_memory, (self._stills, *self._rolls, *self._kept.values())))
 
     def resize(self, size: int) -> None:
         """Dice of another size from now on; the pictures of the old one are dropped."""
         if size != self._size:
             self._size = size
-            self._stills = []
-            self._kept.clear()
+            self._drop()
 
     def load(self) -> None:
-        """Read the index and the resting dice, unless done already."""
+        """Read the index, the resting and the leaping dice, unless done already."""
         if not self._stills:
-            held = self._size * HELD_SCALE
-            baked = self._baked(lambda files: files.stills(self._size, held))
-            self._stills = baked or dice_plain.stills(self._size, held)
+            size, held = self._size, self._size * HELD_SCALE
+            rolls = self._baked(lambda files: [files.rolling(die, size) for die in range(DICE)])
+            stills = self._baked(lambda files: files.stills(size, held))
+            self._rolls = rolls or []
+            self._stills = stills or dice_plain.stills(size, held)
 
     def rest(self, face: int, die: int, held: bool = False) -> Sprite:
         """A die that lies still: askew in its own way, or straight, larger and raised if held."""
@@ -99,7 +110,8 @@ class DiceArt:
 
         In the first third of the way the picture does not depend on `face`.
         """
-        files = self._open()
+        self.load()
+        files = self._files
         if files is None or t >= files.rested:
             return self.rest(face, die)
         frame = self._baked(lambda files: self._moving(files, face, die, t))
@@ -149,7 +161,11 @@ class DiceArt:
         _LOG.warning("the dice are drawn simply: %s", error)
         self._plain = True
         self._files = None
+        self._drop()
+
+    def _drop(self) -> None:
         self._stills = []
+        self._rolls = []
         self._kept.clear()
 
     def _moving(self, files: DiceFiles, face: int, die: int, t: float) -> Frame:
@@ -161,7 +177,7 @@ class DiceArt:
             land = self._keep(("land", die, face), lambda: files.landing(die, face, self._size))
             if landing:
                 return land[index]
-        return self._keep(("roll", die), lambda: files.rolling(die, self._size))[index]
+        return self._rolls[die][index]
 
     def _keep(self, key: Hashable, make: Callable[[], list[Frame]]) -> list[Frame]:
         """What `make` gave, made anew if it has been dropped: the longest unused goes first."""

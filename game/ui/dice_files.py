@@ -7,8 +7,9 @@ from typing import Any
 
 import pygame
 
-LETTERS = 5
+DICE = 5
 FACES = 6
+LETTERS = 5
 
 
 class DiceFilesError(Exception):
@@ -83,7 +84,7 @@ class DiceFiles:
 
     def stills(self, width: float, held_width: float) -> list[Frame]:
         """The six straight faces `held_width` px wide, then six for each die askew at `width`."""
-        widths = [(self.width, held_width)] * FACES + [(self.width, width)] * (FACES * 5)
+        widths = [(self.width, held_width)] * FACES + [(self.width, width)] * (FACES * DICE)
         return self._strip("rest", widths)
 
     def rolling(self, die: int, width: float) -> list[Frame]:

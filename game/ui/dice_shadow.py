@@ -24,33 +24,28 @@ def step_of(height: float) -> int:
 def draw(step: int, width: float, colour: Colour) -> Frame:
     """The shadow at a step of height, placed from where the die's middle is at rest."""
     height = HIGHEST * (step / LEVELS) ** 2
-    blur = width * (0.08 + 0.10 * height)
-    cast = _Blot(0.04 + 0.17 * height, 0.16 + 0.20 * height, 0.94, 0.86, 0.70 / (1 + 0.7 * height))
-    near = max(0.0, 1 - height / _TOUCHING)
-    touch = _Blot(0.02, 0.30, 0.86, 0.50, 0.62 * near)
-    half = round(width * (0.5 + 0.2 * HIGHEST) + 2 * width * (0.08 + 0.1 * height))
-    image = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
+    blur = round(2 * width * (0.08 + 0.10 * height))
+    cast = _rect(0.09 + 0.20 * height, 0.28 + 0.24 * height, 0.94, 0.86, width)
+    touch = _rect(0.02, 0.21, 0.98, 0.90, width)
+    area = cast.union(touch).inflate(2 * blur, 2 * blur)
+    image = pygame.Surface(area.size, pygame.SRCALPHA)
     image.fill((*colour, 0))
-    for blot, soft in ((cast, blur), (touch, width * 0.045)):
-        if blot.strength > 0:
-            image.blit(shapes.soften(blot.mask(half, width), round(soft * 2), colour), (0, 0))
-    return Frame(image, -half, -half, width)
+    near = max(0.0, 1 - height / _TOUCHING)
+    for rect, dark, soft in (
+        (cast, 0.72 / (1 + 0.7 * height), blur),
+        (touch, 0.60 * near, round(width * 0.09)),
+    ):
+        mask = pygame.Surface(area.size, pygame.SRCALPHA)
+        mask.fill((255, 255, 255, 0))
+        place = rect.move(-area.x, -area.y)
+        white = (255, 255, 255, round(255 * dark))
+        pygame.draw.rect(mask, white, place, border_radius=round(0.3 * width))
+        image.blit(shapes.soften(mask, soft, colour), (0, 0))
+    return Frame(image, area.x, area.y, width)
 
 
-class _Blot:
-    """A round-cornered patch: its middle and its size in widths of a die, and how dark it is."""
-
-    def __init__(self, x: float, y: float, wide: float, high: float, strength: float) -> None:
-        self._at = (x, y)
-        self._size = (wide, high)
-        self.strength = strength
-
-    def mask(self, half: int, width: float) -> pygame.Surface:
-        """White with the patch's alpha, 2 x half px wide and high."""
-        mask = pygame.Surface((2 * half, 2 * half), pygame.SRCALPHA)
-        mask.fill((*_WHITE, 0))
-        rect = pygame.Rect(0, 0, round(self._size[0] * width), round(self._size[1] * width))
-        rect.center = (round(half + self._at[0] * width), round(half + self._at[1] * width))
-        alpha = round(255 * self.strength)
-        pygame.draw.rect(mask, (*_WHITE, alpha), rect, border_radius=round(0.3 * width))
-        return mask
+def _rect(x: float, y: float, wide: float, high: float, width: float) -> pygame.Rect:
+    """A rectangle around (x, y), all in widths of a die, as pixels."""
+    rect = pygame.Rect(0, 0, round(wide * width), round(high * width))
+    rect.center = (round(x * width), round(y * width))
+    return rect
