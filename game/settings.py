@@ -36,8 +36,8 @@ class Settings:
     commit: int = 0
     speed: int = 0
     canvas: int = 0
-    effects: int = 7
-    music: int = 5
+    effects: int = 8
+    music: int = 6
     reduced_motion: bool = False
     full_screen: bool = False
     seats: list[Seat] = field(default_factory=list)
