@@ -1,0 +1,319 @@
+"""Keeping matches: saved, resumed, dropped, set aside, and the daily match's one counted try."""
+
+import sqlite3
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.engine import Box, IllegalCommand, Seat, commitment
+from game.engine.commands import Choose, Confirm, Hold, Throw
+from game.store import Damaged, End, Keeper, MatchKey, Mode
+from game.store.place import FILE
+from tests.store.matches import (
+    PEOPLE,
+    SECONDS,
+    WHEN,
+    course,
+    go_on,
+    log_of,
+    new_match,
+    play,
+    said,
+    seed,
+)
+
+
+def test_a_match_is_resumed_at_the_very_throw(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    match = new_match()
+    key = keeper.begin(match.setup, Mode.FREE, WHEN)
+    box = Choose(Box.CHANCE)
+    go_on(keeper, key, match, iter([Throw(), Hold(1), Hold(4), box]))
+    assert keeper.close()
+
+    again = Keeper(tmp_path)
+    (info,) = again.unfinished()
+    assert (info.key, info.seats, info.started, info.commands) == (key, PEOPLE, WHEN, 4)
+    assert not info.damaged
+    assert again.closed() == []
+    resumed = again.resume(key)
+    again.settled(key)
+    assert resumed.state == match.state
+    assert resumed.log == match.log
+    assert resumed.can_take_back
+    go_on(again, key, resumed, iter([Confirm()]))
+    again.close()
+    assert said(again) == []
+
+    assert Keeper(tmp_path).load(key).log == [*match.log, Confirm()]
+
+
+def test_a_finished_match_stands_in_the_history(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    key, match = play(keeper)
+    for _ in range(2):
+        assert keeper.unfinished() == []
+        (info,) = keeper.closed()
+        assert match.outcome is not None
+        assert info.finished
+        assert (info.totals, info.winners) == (match.outcome.totals, match.outcome.winners)
+        assert [result.sheet for result in info.results] == list(match.state.sheets)
+        assert [result.hints for result in info.results] == [0, 0]
+        record = keeper.record(key)
+        assert log_of(record.match) == log_of(match)
+        assert record.ended == info.closing
+        assert record.seed == seed(0)
+        keeper.close()
+        keeper = Keeper(tmp_path)
+
+
+def test_faces_are_counted_as_they_were_thrown(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    match = new_match(seats=[Seat("Ann")])
+    key = keeper.begin(match.setup, Mode.FREE, WHEN)
+    go_on(keeper, key, match, iter([Throw(), Hold(0), Hold(1), Hold(2)]))
+    first = match.state.dice
+    go_on(keeper, key, match, iter([Throw()]))
+    dropped = keeper.drop(key, WHEN)
+    assert dropped is not None
+    seen = [*first, *match.state.dice[3:]]
+    (result,) = keeper.closed()[0].results
+    assert result.faces == tuple(seen.count(face) for face in range(1, 7))
+
+
+def test_several_unfinished_matches_are_kept(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    keys = [play(keeper, number, turns=number)[0] for number in range(3)]
+    assert [info.key for info in keeper.unfinished()] == keys[::-1]
+    keeper.close()
+    keeper = Keeper(tmp_path)
+    assert [info.key for info in keeper.unfinished()] == keys[::-1]
+    dropped = keeper.drop(keys[1], WHEN)
+    assert dropped is not None
+    assert dropped.setup.seed == seed(1)
+    assert [info.key for info in keeper.unfinished()] == [keys[2], keys[0]]
+    (info,) = keeper.closed()
+    assert info.closing is not None
+    assert info.closing.end is End.DROPPED
+    assert not info.finished
+    assert info.winners == ()
+    with pytest.raises(KeyError):
+        keeper.append(keys[1], Throw(), WHEN)
+
+
+def test_what_the_rules_refuse_is_not_kept(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    key = keeper.begin(new_match().setup, Mode.FREE, WHEN)
+    with pytest.raises(IllegalCommand):
+        keeper.append(key, Confirm(), WHEN)
+    assert keeper.append(key, Throw(), WHEN).wait(SECONDS)
+    keeper.close()
+    assert Keeper(tmp_path).load(key).log == [Throw()]
+
+
+def test_the_commitment_is_stored_before_the_first_throw(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    key = keeper.begin(new_match().setup, Mode.FREE, WHEN)
+    keeper.close()
+    header = Keeper(tmp_path).record(key).header
+    assert header.commitment == commitment(seed(0))
+    assert "seed" not in header.text
+
+
+def test_a_mode_that_does_not_fit_the_setup(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    with pytest.raises(ValueError, match="duplicate"):
+        keeper.begin(new_match().setup, Mode.DUPLICATE, WHEN)
+    with pytest.raises(ValueError, match="daily"):
+        keeper.begin(new_match(mode=Mode.DUPLICATE).setup, Mode.DAILY, WHEN)
+    with pytest.raises(ValueError, match="free"):
+        keeper.begin(new_match(mode=Mode.DUPLICATE).setup, Mode.FREE, WHEN)
+    assert keeper.unfinished() == []
+
+
+def test_nobody_knows_such_a_match(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    for look in (keeper.load, keeper.record, keeper.resume):
+        with pytest.raises(KeyError):
+            look(MatchKey(7))
+
+
+# --- the daily match's counted try --------------------------------------------------------------
+
+
+def daily(keeper: Keeper, *names: str, turns: int = 0, when: str = WHEN) -> MatchKey:
+    seats = [Seat(name) for name in names]
+    return play(keeper, seats=seats, mode=Mode.DAILY, turns=turns, when=when)[0]
+
+
+def test_one_counted_try_a_day_and_name(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    first = daily(keeper, "Ann", turns=13)
+    second = daily(keeper, "ANN", "Bo", turns=13)
+    assert keeper.record(first).header.counted == (True,)
+    assert keeper.record(second).header.counted == (False, True)
+    assert keeper.tried("2026-11-29") == {"ann", "bo"}
+    assert keeper.tried("2026-11-30") == set()
+    keeper.close()
+    keeper = Keeper(tmp_path)
+    assert keeper.tried("2026-11-29") == {"ann", "bo"}
+    tomorrow = daily(keeper, "Ann", when="2026-11-30T00:00:01Z")
+    assert keeper.record(tomorrow).header.counted == (True,)
+
+
+def test_a_dropped_try_counts_from_the_first_throw_on(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    key = daily(keeper, "Ann")
+    assert keeper.tried("2026-11-29") == {"ann"}, "held as long as the match may still be played"
+    assert keeper.record(daily(keeper, "Ann")).header.counted == (False,)
+    keeper.drop(key, WHEN)
+    assert keeper.tried("2026-11-29") == set()
+    key = daily(keeper, "Ann", turns=1)
+    keeper.drop(key, WHEN)
+    assert keeper.tried("2026-11-29") == {"ann"}
+
+
+def test_computers_have_no_counted_try(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    seats = [Seat("Ann"), Seat("Robot", "novice")]
+    match = new_match(seats=seats, mode=Mode.DAILY)
+    key = keeper.begin(match.setup, Mode.DAILY, WHEN)
+    assert keeper.record(key).header.counted == (True, False)
+
+
+# --- damage -------------------------------------------------------------------------------------
+
+DAMAGE = {
+    "a changed command": 'UPDATE commands SET command = \'{"do":"throw"}\' WHERE number = 2',
+    "a changed time": "UPDATE commands SET at = '2020-01-01T00:00:00Z' WHERE number = 2",
+    "a changed hash": "UPDATE commands SET hash = zeroblob(32) WHERE number = 2",
+    "a lost row": "DELETE FROM commands WHERE number = 2",
+    "a lost first row": "DELETE FROM commands WHERE number = 0",
+    "rows moved apart": "UPDATE commands SET number = number + 1000 WHERE number > 2",
+    "a row of another": "UPDATE commands SET (command, at, hash) = (SELECT command, at, hash"
+    " FROM commands AS other WHERE other.number = 4) WHERE number = 2",
+    "another seed": "UPDATE matches SET seed = randomblob(32)",
+    "a seed that is none": "UPDATE matches SET seed = 'penta'",
+    "another name": "UPDATE matches SET header = replace(header, 'Ann', 'Eve')",
+    "another spelling": "UPDATE matches SET header = header || ' '",
+    "a header that is none": "UPDATE matches SET header = '[1]'",
+    "a header that is no text": "UPDATE matches SET header = x'ff00'",
+    "a deep header": f"UPDATE matches SET header = '{'[' * 5000}'",
+    "a command that is none": "UPDATE commands SET command = '{}' WHERE number = 2",
+}
+
+
+def alter(folder: Path, statement: str) -> None:
+    with sqlite3.connect(folder / FILE) as database:
+        assert database.execute(statement).rowcount > 0
+    database.close()
+
+
+@pytest.mark.parametrize("statement", DAMAGE.values(), ids=DAMAGE.keys())
+@pytest.mark.parametrize("turns", [4, 13])
+def test_damage_in_a_match_is_noticed(tmp_path: Path, statement: str, turns: int) -> None:
+    keeper = Keeper(tmp_path)
+    key, _ = play(keeper, turns=turns)
+    keeper.close()
+    alter(tmp_path, statement)
+    keeper = Keeper(tmp_path)
+    assert said(keeper) == []
+    with pytest.raises(Damaged):
+        keeper.load(key)
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE matches SET closing = replace(closing, 'penta_bonuses', 'bonuses')",
+        "UPDATE matches SET closing = replace(closing, '\"chance\":', '\"chance\":1')",
+        "UPDATE matches SET closing = NULL",
+        "UPDATE matches SET last = zeroblob(32)",
+        "UPDATE matches SET seal = 5",
+        "DELETE FROM commands WHERE number > 100",
+    ],
+)
+def test_damage_at_the_end_of_a_match_is_noticed(tmp_path: Path, statement: str) -> None:
+    keeper = Keeper(tmp_path)
+    key, _ = play(keeper)
+    keeper.close()
+    alter(tmp_path, statement)
+    keeper = Keeper(tmp_path)
+    with pytest.raises(Damaged):
+        keeper.load(key)
+    assert all(info.damaged for info in keeper.closed() if "commands" not in statement)
+
+
+def test_a_match_that_fails_twice_is_set_aside(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    good, _ = play(keeper, 1, turns=1)
+    bad, _ = play(keeper, 2, turns=1)
+    keeper.close()
+    alter(tmp_path, f"DELETE FROM commands WHERE match = {bad} AND number = 1")
+    keeper = Keeper(tmp_path)
+    with pytest.raises(Damaged):
+        keeper.resume(bad)
+    assert said(keeper) == ["This match is damaged and cannot be opened."]
+    keeper.close()
+    keeper = Keeper(tmp_path)
+    assert [info.key for info in keeper.unfinished()] == [bad, good]
+    with pytest.raises(Damaged):
+        keeper.resume(bad)
+    (sentence,) = said(keeper)
+    assert "set aside" in sentence
+    for _ in range(2):
+        assert [info.key for info in keeper.unfinished()] == [good]
+        assert keeper.closed() == []
+        keeper.close()
+        keeper = Keeper(tmp_path)
+
+
+def test_a_match_that_kills_the_game_twice_is_set_aside(tmp_path: Path) -> None:
+    """Neither start came so far as to call `settled`."""
+    keeper = Keeper(tmp_path)
+    key, _ = play(keeper, turns=1)
+    keeper.close()
+    for _ in range(2):
+        keeper = Keeper(tmp_path)
+        keeper.resume(key)
+        keeper.close()
+    keeper = Keeper(tmp_path)
+    with pytest.raises(Damaged):
+        keeper.resume(key)
+    assert keeper.unfinished() == []
+
+
+def test_a_match_that_comes_up_is_offered_for_ever(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    key, _ = play(keeper, turns=1)
+    for _ in range(4):
+        keeper.close()
+        keeper = Keeper(tmp_path)
+        keeper.resume(key)
+        keeper.settled(key)
+    assert [info.key for info in keeper.unfinished()] == [key]
+
+
+def test_a_damaged_match_can_be_dropped(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    key, _ = play(keeper, turns=1)
+    keeper.close()
+    alter(tmp_path, "DELETE FROM commands WHERE number = 1")
+    keeper = Keeper(tmp_path)
+    assert keeper.drop(key, WHEN) is None
+    assert keeper.unfinished() == []
+    keeper.close()
+    assert Keeper(tmp_path).unfinished() == []
+
+
+def test_a_clock_set_back_breaks_nothing(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    match = new_match()
+    key = keeper.begin(match.setup, Mode.FREE, "2026-11-29T12:00:00Z")
+    go_on(keeper, key, match, course(match, Random(1), 3), "1970-01-01T00:00:00Z")
+    later, _ = play(keeper, 2, when="1969-12-31T23:59:59Z")
+    assert keeper.close()
+    keeper = Keeper(tmp_path)
+    assert keeper.load(key).log == match.log
+    assert [info.key for info in (*keeper.closed(), *keeper.unfinished())] == [later, key]
