@@ -58,10 +58,24 @@ def gradient(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
 
 @kept
 def _rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
+    if min(size) > 2 * radius + 4:
+        return _cornered(size, radius + 1, _rounded_mask((2 * radius + 2, 2 * radius + 2), radius))
+
     def draw(big: pygame.Surface, scale: float) -> None:
         pygame.draw.rect(big, _WHITE, big.get_rect(), border_radius=int(radius * scale))
 
     return smooth(size, draw)
+
+
+def _cornered(size: tuple[int, int], reach: int, tile: pygame.Surface) -> pygame.Surface:
+    """A white rectangle with the corners of a tile, `reach` px large: only they need be smooth."""
+    mask = pygame.Surface(size, pygame.SRCALPHA)
+    mask.fill(_WHITE)
+    for x, left in ((0, 0), (size[0] - reach, reach)):
+        for y, top in ((0, 0), (size[1] - reach, reach)):
+            corner = pygame.Rect(left, top, reach, reach)
+            mask.blit(tile, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
 
 
 @kept
