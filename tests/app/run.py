@@ -1,0 +1,115 @@
+"""The real App on SDL's dummy screen, stepped by hand, and what can be seen on it."""
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+
+from game.app import App
+from game.engine import Match
+from game.options import Options
+from game.scenes.turn import TurnScene
+from game.ui.paint import Painter, Placed
+
+Size = tuple[int, int]
+PATIENCE = 4000
+"""Steps after which nothing more is expected to happen."""
+
+
+class Run:
+    """An App and its screen. Scenes are looked at, never called."""
+
+    def __init__(self, options: Options) -> None:
+        pygame.init()
+        pygame.event.clear()
+        self.app = App(options)
+        self.matches: list[Match] = []
+        self.step()
+
+    def step(self, count: int = 1) -> None:
+        """Let steps go by, each with its frame."""
+        for _ in range(count):
+            self.app.step()
+            self.app.draw()
+            self._note_match()
+
+    def until(self, reached: Callable[[], bool], most: int = PATIENCE) -> int:
+        """Let steps go by until something is so; returns how many it took."""
+        for count in range(most):
+            if reached():
+                return count
+            self.step()
+        raise AssertionError(f"{self.where} stays as it is")
+
+    @property
+    def where(self) -> str:
+        """The name of the scene that hears."""
+        return self.app.top.name
+
+    @property
+    def targets(self) -> dict[str, pygame.Rect]:
+        """What can be pressed."""
+        return self.app.top.focus.rects
+
+    @property
+    def focus(self) -> str:
+        """The target with the focus ring."""
+        return self.app.top.focus.current
+
+    @property
+    def turn(self) -> TurnScene:
+        """The table, for what lies on it."""
+        top = self.app.top
+        assert isinstance(top, TurnScene), self.where
+        return top
+
+    @property
+    def match(self) -> Match:
+        """The newest match."""
+        return self.matches[-1]
+
+    def texts(self) -> list[Placed]:
+        """Every text in the top scene's picture of this moment, as it is drawn."""
+        top = self.app.top
+        trace: list[Placed] = []
+        scale = self.app.services.settings.text_scale
+        painter = Painter(self.app.stage.screen.copy(), top.room, scale, trace)
+        top.paint(painter)
+        top.overlay(painter)
+        return trace
+
+    def picture(self) -> bytes:
+        """Every pixel on the screen."""
+        return pygame.image.tobytes(self.app.stage.screen, "RGB")
+
+    def _note_match(self) -> None:
+        top = self.app.top
+        if isinstance(top, TurnScene) and top.match not in self.matches:
+            self.matches.append(top.match)
+
+
+@contextmanager
+def environment(**values: str) -> Iterator[None]:
+    """These environment variables, for a while."""
+    before = dict(os.environ)
+    os.environ.update(values)
+    try:
+        yield
+    finally:
+        os.environ.clear()
+        os.environ.update(before)
+
+
+def run_app(
+    data: Path,
+    size: Size = (800, 480),
+    lang: str = "en",
+    *,
+    seed: str = "tests",
+    fast: bool = True,
+    kiosk: bool = False,
+) -> Run:
+    """An App of its own with the settings in `data`, and a first picture."""
+    return Run(Options(data, lang, kiosk=kiosk, window=size, seed=seed, fast=fast))
