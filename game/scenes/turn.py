@@ -335,7 +335,7 @@ class TurnScene(Scene):
         if not (due and seconds and self.by_person) or self.motion.throwing:
             self.countdown = None
         elif self.countdown is None:
-            steps = self.services.steps(seconds * STEPS_A_SECOND)
+            steps = seconds * STEPS_A_SECOND  # a rule of the game, not to be shortened
             self.countdown = Countdown(steps, steps, best_box(state.sheet, state.dice))
 
     def _count_down(self, countdown: Countdown) -> None:
