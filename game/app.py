@@ -61,11 +61,12 @@ class NoDisplay(RuntimeError):
 class App:
     """The running game. `run` plays it in real time; `step` and `draw` are one step and one frame.
 
-    Raises NoDisplay when made without a display.
+    Raises NoDisplay when made without a display, and NoPictures where none can be saved.
     """
 
     def __init__(self, options: Options) -> None:
         self.options = options
+        self._witness = Witness(options.screenshot_dir)
         self._file = SettingsFile(options.data_dir)
         settings = self._file.load()
         self._lines = CANVAS_LINES[settings.canvas]
@@ -86,7 +87,6 @@ class App:
         self._closed: Match | None = None
         self._was_live = False
         self._told: list[Trouble] = []
-        self._witness = Witness(options.screenshot_dir)
         self._desk = Desk(self.services, self._deal)
         self.scenes: list[Scene] = [MenuScene(self.services)]
         self._entered()
