@@ -15,7 +15,7 @@ from pathlib import Path
 from game.store import problem as say
 from game.store.lock import Lock, Taken
 from game.store.problem import Problem
-from game.store.schema import Foreign, Newer, Unsound, examine, upgrade
+from game.store.schema import STEPS, Foreign, Newer, Unsound, examine, upgrade
 
 _LOG = logging.getLogger(__name__)
 FILE = "penta.sqlite3"
@@ -96,7 +96,11 @@ def _make_way(path: Path) -> list[Problem]:
         return _set_aside(path, say.DAMAGED) if orphan else []
     try:
         # Read-only, for closing it would otherwise work the log into the file.
-        _sound(path, "ro").close()
+        database = _connect(path, "ro")
+        try:
+            examine(database)
+        finally:
+            database.close()
     except Newer as error:
         _LOG.warning("%s: %s", path, error)
         return _set_aside(path, say.NEWER)
@@ -135,7 +139,7 @@ def _as_second_copy(folder: Path) -> Place:
     """Read along with the copy that writes."""
     place = Place(problems=[Problem(say.SECOND_COPY)], own=False)
     try:
-        place.reader = _sound(folder / FILE, "ro")
+        place.reader = _history(folder / FILE, "ro")
     except (sqlite3.Error, Unsound, Foreign, Newer) as error:
         _LOG.warning("%s: %s", folder, error)
     return place
@@ -152,10 +156,10 @@ def _without_writing(folder: Path) -> Place:
             place.copy = tempfile.TemporaryDirectory(prefix="penta-", ignore_cleanup_errors=True)
             for tail in TAILS[:2]:
                 shutil.copy(path.with_name(FILE + tail), place.copy.name)
-            place.reader = _sound(Path(place.copy.name) / FILE, "rw")
+            place.reader = _history(Path(place.copy.name) / FILE, "rw")
         else:
             # Without a log nothing can be missing; and no -shm file needs to be made beside it.
-            place.reader = _sound(path, "ro&immutable=1")
+            place.reader = _history(path, "ro&immutable=1")
     except (OSError, sqlite3.Error, Unsound, Foreign, Newer) as error:
         _LOG.warning("%s: %s", path, error)
         place.problems = [Problem(say.STUCK, {"file": str(path)})]
@@ -167,15 +171,19 @@ def _has_log(path: Path) -> bool:
     return log.exists() and log.stat().st_size > 0
 
 
-def _sound(path: Path, mode: str) -> sqlite3.Connection:
-    """A connection to a file that was examined. Raises as `examine` does."""
+def _history(path: Path, mode: str) -> sqlite3.Connection | None:
+    """A connection to look back through; None if the file has not (all) the tables it needs.
+
+    Raises as `examine` does.
+    """
     database = _connect(path, mode)
+    version = 0
     try:
-        examine(database)
-    except (sqlite3.Error, Unsound, Foreign, Newer):
-        database.close()
-        raise
-    return database
+        version = examine(database)
+    finally:
+        if version < len(STEPS):
+            database.close()
+    return database if version == len(STEPS) else None
 
 
 def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:

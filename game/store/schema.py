@@ -45,17 +45,17 @@ class Newer(Exception):
     """The file was written by a newer version of the game."""
 
 
-def examine(database: sqlite3.Connection, versions: int = len(STEPS)) -> None:
-    """Look a file over from end to end without changing it.
+def examine(database: sqlite3.Connection, versions: int = len(STEPS)) -> int:
+    """Look a file over from end to end without changing it; returns its version, 0 if empty.
 
-    Raises Unsound, Foreign, Newer, or sqlite3.DatabaseError where it cannot even be read. An
-    empty database is sound. Contents of matches are another matter: their chains tell.
+    Raises Unsound, Foreign, Newer, or sqlite3.DatabaseError where it cannot even be read.
+    Whether the contents of a match are what was written is another matter: its chain tells.
     """
     objects = _number(database, "SELECT count(*) FROM sqlite_schema")
     application = _number(database, "PRAGMA application_id")
     version = _number(database, "PRAGMA user_version")
     if application == version == objects == 0:
-        return
+        return 0
     if application != APPLICATION_ID:
         raise Foreign(f"application_id {application:#x}")
     if version > versions:
@@ -66,6 +66,7 @@ def examine(database: sqlite3.Connection, versions: int = len(STEPS)) -> None:
     if version < 1 or objects == 0:
         raise Unsound(f"schema version {version} with {objects} tables")
     _examine_numbers(database)
+    return version
 
 
 def _examine_numbers(database: sqlite3.Connection) -> None:

@@ -45,7 +45,7 @@ def course(match: Match, rng: Random, turns: int = 13) -> Iterator[Command]:
 
     Each command is to be carried out before the next is asked for.
     """
-    if rng.random() < 0.3:
+    if not match.log and rng.random() < 0.3:
         yield LuckyWord("é7")
     last = turns * len(match.setup.seats)
     while sum(13 - len(sheet.free) for sheet in match.state.sheets) < last:
