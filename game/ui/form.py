@@ -23,6 +23,7 @@ from game.ui.theme import (
     DANGER,
     DANGER_SIDE,
     DEPTH,
+    FILLED_NAME,
     FORM_TITLE_PX,
     INK,
     KEY_PX,
@@ -32,7 +33,6 @@ from game.ui.theme import (
     LOCKED,
     MINT,
     MINT_SIDE,
-    MUTED,
     PAPER,
     READING_PX,
     SAND_SIDE,
@@ -64,7 +64,7 @@ _LOOKS = {
     Kind.MAIN: Look(MINT, MINT_SIDE, CONFIRM_TEXT),
     Kind.DANGER: Look(DANGER, DANGER_SIDE, PAPER),
 }
-_DEAD = Look(LOCKED, SAND_SIDE, MUTED)
+_DEAD = Look(LOCKED, SAND_SIDE, FILLED_NAME)
 
 
 @dataclass(frozen=True, slots=True)

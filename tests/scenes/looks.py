@@ -20,6 +20,8 @@ SIZES = (
     (1080, 1920),
 )
 """The screens that the game promises to fit."""
+NARROW = ((800, 480), (720, 1280))
+"""The two of them with the least room, for tests that cannot try them all every time."""
 _SLACK = 2
 """Pixels that rounding and soft edges may take."""
 

@@ -12,7 +12,7 @@ from game.outcomes import Back, SetLanguage, SettingsChanged
 from game.scenes.settings import SettingsScene
 from game.settings import Settings
 from game.ui.theme import TEXT_SIZES
-from tests.scenes.looks import SIZES, make_services, painted, problems
+from tests.scenes.looks import NARROW, SIZES, make_services, painted, problems
 
 ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))
 MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
@@ -134,10 +134,21 @@ def test_the_chosen_ones_are_the_settings() -> None:
 
 
 @pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", NARROW)
 def test_everything_fits(size: tuple[int, int], lang: str) -> None:
+    check_fit(size, lang, 0, len(TEXT_SIZES) - 1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])
+@pytest.mark.parametrize("size", SIZES)
+def test_everything_fits_on_every_screen(size: tuple[int, int], lang: str) -> None:
+    check_fit(size, lang, *range(len(TEXT_SIZES)))
+
+
+def check_fit(size: tuple[int, int], lang: str, *text_sizes: int) -> None:
     scene = scene_of(size, lang)
-    for text_size in range(len(TEXT_SIZES)):
+    for text_size in text_sizes:
         scene.services.settings.text_size = text_size
         scene.enter()
         assert problems(scene) == []
