@@ -32,7 +32,9 @@ from game.ui.theme import HELD_SCALE, Colour
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
 MEMORY = 6_000_000
-"""Bytes of pixels that landings, letters and shadows may take beside what every throw needs."""
+"""Bytes of pixels that landings, letters and shadows may take beside what every throw needs, for
+dice of at most _USUAL px; more in proportion to their area, so that one throw always fits."""
+_USUAL = 150
 _HELD = Place(x=0.0, y=0.0, rise=0.05, height=0.16)
 """A held die is raised above its socket, and its shadow is the deeper for it."""
 _STILL = Place(x=0.0, y=0.0, rise=0.0, height=0.0)
@@ -183,7 +185,8 @@ class DiceArt:
         """What `make` gave, made anew if it has been dropped: the longest unused goes first."""
         if key not in self._kept:
             self._kept[key] = make()
-            spare = MEMORY - sum(map(_memory, self._kept.values()))
+            room = MEMORY * max(1.0, self._size / _USUAL) ** 2
+            spare = room - sum(map(_memory, self._kept.values()))
             while spare < 0 and len(self._kept) > 1:
                 spare += _memory(self._kept.popitem(last=False)[1])
         self._kept.move_to_end(key)

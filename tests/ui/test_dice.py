@@ -112,7 +112,8 @@ def test_memory_stays_bounded(size: int) -> None:
     assert art.memory < 14_000_000 * max(1.0, (size / 150) ** 2)
 
 
-def test_one_throw_reads_each_file_once(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("size", [105, 158, 240])
+def test_one_throw_reads_each_file_once(monkeypatch: pytest.MonkeyPatch, size: int) -> None:
     read: list[Path] = []
     load = pygame.image.load
 
@@ -121,7 +122,7 @@ def test_one_throw_reads_each_file_once(monkeypatch: pytest.MonkeyPatch) -> None
         return load(path)
 
     monkeypatch.setattr(pygame.image, "load", counted)
-    art = DiceArt(158)
+    art = DiceArt(size)
     for step in range(45):
         for die in DICE:
             sprite = art.tumble(die + 1, die, min(1.0, max(0.0, (step - 4 * die) / 28)))
