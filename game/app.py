@@ -27,6 +27,7 @@ from game.outcomes import (
     Trouble,
 )
 from game.scene import Scene, Services
+from game.scenes.ask import AskScene, Question
 from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile
 from game.ui.dice import DiceArt
@@ -274,7 +275,8 @@ class App:
         if self.options.kiosk:
             return
         playing = any(scene.name == "turn" for scene in self.scenes)
-        if playing and self.top.name != "ask":
+        asked = isinstance(self.top, AskScene) and self.top.question is Question.QUIT
+        if playing and not asked:
             self._do(AskQuit())
         else:
             self._stop()

@@ -141,6 +141,7 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("rules", Back): _back,
     ("settings", Back): _back,
     ("ask", Back): _back,
+    ("ask", AskQuit): lambda desk, _: Replace(AskScene(desk.services, Question.QUIT)),
     ("ask", Home): _home,
     ("ask", Quit): _leave,
     ("results", Play): lambda desk, wish: Replace(_turn(desk, wish)),

@@ -84,6 +84,14 @@ class Match:
         return match
 
     @property
+    def earlier(self) -> State | None:
+        """The state that TakeBack leads back to; its seat is the one whose step is undone.
+
+        None if nothing can be taken back.
+        """
+        return self._earlier[-1] if self._earlier else None
+
+    @property
     def can_take_back(self) -> bool:
         """Whether TakeBack is allowed now."""
         return bool(self._earlier)

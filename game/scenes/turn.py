@@ -7,6 +7,7 @@ import pygame
 from game.actions import HOLDS, Action, Device, Phase, Pointer, Press, Word
 from game.computer import best_box
 from game.computer.robot import next_command
+from game.effects import Effect
 from game.engine import Box, IllegalCommand, Match
 from game.engine.boxes import is_penta
 from game.engine.commands import (
@@ -24,11 +25,13 @@ from game.engine.commands import (
 )
 from game.engine.events import Event, HoldChanged, TakenBack, Thrown, Written
 from game.engine.state import DICE, State
+from game.keeping import NOT_KEPT, Keep, keep_nothing
 from game.outcomes import MatchOver, OpenPause, OpenSheets, Outcome
 from game.scene import Scene, Services
 from game.scenes.advice import Advice, advice
 from game.scenes.dice_motion import DiceMotion
 from game.scenes.turn_view import TurnView
+from game.sounding import cues
 from game.ui.anim import Tween
 from game.ui.layout import turn_layout
 from game.ui.paint import Painter
@@ -37,6 +40,7 @@ from game.ui.theme import (
     AFTER_LAST_BOX_STEPS,
     CALM_THROW_STEPS,
     COMPUTER_HOLD_STEPS,
+    DOUBLE_CLICK_STEPS,
     HOLD_STEPS,
     LANDING_GAP_STEPS,
     MESSAGE_STEPS,
@@ -73,9 +77,15 @@ class TurnScene(Scene):
 
     name = "turn"
 
-    def __init__(self, services: Services, match: Match) -> None:
+    def __init__(self, services: Services, match: Match, keep: Keep = keep_nothing) -> None:
+        """`keep` takes every command; what it reveals is shown once its receipt is done."""
         super().__init__(services)
         self.match = match
+        self._keep = keep
+        self._receipt = NOT_KEPT
+        self._written: tuple[State, tuple[Event, ...]] | None = None
+        """What is to be shown of a written box as soon as it is kept."""
+        self._skipping = False
         self.shown: State = match.state
         """What the table shows: the match's state, or for a moment the box just written."""
         self.motion = DiceMotion()
@@ -85,6 +95,8 @@ class TurnScene(Scene):
         self._settling = Tween(0)
         self._thinking = Tween(0)
         self._message = Tween(0)
+        self._double = Tween(0)
+        """While it runs, one more press on Throw is the second half of a double click."""
         self._turn_came_up()
 
     # --- scene ----------------------------------------------------------------------------------
@@ -170,13 +182,39 @@ class TurnScene(Scene):
             isinstance(word, Pointer) and word.phase is Phase.DOWN
         )
         if pressed and self.motion.throwing:
-            self.motion.skip()
-            self._dice_rest()
+            self._skipping = True
+            self._skip_throw()
+            self._double.skip()
+            return None
+        if pressed and not self._double.done and self._means_throw(word):
+            self._double.skip()
             return None
         if pressed and self.settling and not self._reaches_past(word):
             self._settling.skip()
             return None
         return super().hear(word)
+
+    def _skip_throw(self) -> None:
+        """The dice lie at once, or as soon as their faces may be seen."""
+        if not (self._skipping and self._receipt.done):
+            return
+        self._skipping = False
+        moved = tuple(self.motion.thrown)
+        self.motion.skip()
+        self.services.hush()
+        state = self.match.state
+        thrown = Thrown(state.seat, state.throws - 1, state.dice, moved)
+        self.services.schedule(cues((thrown,), steps=0, gap=0))
+        self._dice_rest()
+
+    def _means_throw(self, word: Word) -> bool:
+        """Whether a press is, or is the beginning of, one on Throw."""
+        if isinstance(word, Pointer):
+            return self.focus.at(word.at) == "throw"
+        return isinstance(word, Press) and (
+            word.action is Action.THROW
+            or (word.action is Action.CONFIRM and self.focus.current == "throw")
+        )
 
     def _reaches_past(self, word: Word) -> bool:
         """Whether a press is for what can be done while a written box is shown."""
@@ -194,21 +232,27 @@ class TurnScene(Scene):
             or self.settling
             or self.countdown is not None
             or not self._message.done
+            or not self._double.done
             or not self.by_person
         )
 
     def update(self) -> Outcome | None:
-        if self.motion.step():
+        countdown = self.countdown  # one that begins in this step is not counted yet
+        self._skip_throw()
+        if self.motion.step(self._receipt.done):
             self._dice_rest() if not self.motion.live else self.refresh()
+        self._double.step()
         self._fade_message()
         if self.motion.throwing:
             return None
         if self.settling:
             return self._settle()
+        if self.match.state.full:
+            return self._finish()  # resumed where only the closing was missing
         if not self.by_person:
             self._computer()
-        elif self.countdown is not None:
-            self._count_down(self.countdown)
+        elif countdown is not None:
+            self._count_down(countdown)
         return None
 
     def paint(self, painter: Painter) -> None:
@@ -238,9 +282,8 @@ class TurnScene(Scene):
     @property
     def can_take_back(self) -> bool:
         """Whether a person may undo: never a step that a computer seat has made."""
-        if not self.match.can_take_back:
-            return False
-        return self.match.setup.seats[self.shown.seat].person
+        earlier = self.match.earlier
+        return earlier is not None and self.match.setup.seats[earlier.seat].person
 
     # --- commands and events --------------------------------------------------------------------
 
@@ -252,14 +295,23 @@ class TurnScene(Scene):
             events = self.match.do(command)
         except IllegalCommand as error:
             self.refused = error
+            self.services.play(Effect.REFUSE)
             self._message = Tween(MESSAGE_STEPS)
             self.refresh()
             return
+        self._receipt = self._keep(command)
         self.shown = self.match.state
         if not isinstance(command, Hint):
             self.advice = None
         for event in events:
             self._show(event, before)
+        if isinstance(events[0], Written):
+            self.countdown = None
+            seen = replace(before, sheets=self.match.state.sheets, chosen=None)
+            self.shown, self._written = before, (seen, events)
+            self._show_written()
+        elif not isinstance(events[0], Thrown):
+            self.services.schedule(cues(events))
         self._start_countdown()
         self.refresh(self._next_focus(command))
 
@@ -273,19 +325,30 @@ class TurnScene(Scene):
                 quick = calm or services.fast
                 if not self.by_person and not services.settings.computer_steps:
                     steps, quick = 1, True
-                self.motion.throw(moved, steps, 0 if quick else LANDING_GAP_STEPS)
+                gap = 0 if quick else LANDING_GAP_STEPS
+                self.motion.throw(moved, steps, gap)
+                services.schedule(cues((event,), steps=steps, gap=gap))
+                self._double = Tween(services.steps(DOUBLE_CLICK_STEPS) if self.by_person else 0)
             case HoldChanged(die=die):
                 self.motion.glide(die, services.steps(HOLD_STEPS))
-            case Written():
-                self.countdown = None
-                self.shown = replace(before, sheets=self.match.state.sheets, chosen=None)
-                pause = AFTER_LAST_BOX_STEPS if self.match.state.full else AFTER_BOX_STEPS
-                self._settling = Tween(services.steps(pause))
             case TakenBack():
                 self.motion.skip()
+                self._written = None
+                services.hush()
                 self._turn_came_up()
             case _:
                 pass
+
+    def _show_written(self) -> None:
+        """Show the box that was written, once it is kept."""
+        if self._written is None or not self._receipt.done:
+            return
+        self.shown, events = self._written
+        self._written = None
+        pause = AFTER_LAST_BOX_STEPS if self.match.state.full else AFTER_BOX_STEPS
+        self._settling = Tween(self.services.steps(pause))
+        self.services.schedule(cues(events, settling=self._settling.steps))
+        self.refresh()
 
     def _next_focus(self, command: Command) -> str:
         """Where the focus goes after a command, for those who steer it with keys or a pad."""
@@ -340,11 +403,16 @@ class TurnScene(Scene):
 
     def _count_down(self, countdown: Countdown) -> None:
         countdown.left -= 1
+        if countdown.left > 0 and countdown.left % STEPS_A_SECOND == 0:
+            self.services.play(Effect.COUNTDOWN)
         if countdown.left <= 0:
             self.tell(AutoWrite(countdown.box))
 
     def _settle(self) -> Outcome | None:
         """The written box has been seen: the next turn comes up, or the results."""
+        if self._written is not None:
+            self._show_written()
+            return None
         self._settling.step()
         if self._settling.age == PREPARE_AT_STEP:
             self.view.prepare(ROOMS[self.match.state.seat % len(ROOMS)])
@@ -352,11 +420,15 @@ class TurnScene(Scene):
             return None
         self.shown = self.match.state
         if self.match.state.full:
-            self.match.do(Finish())
-            return MatchOver(self.match)
+            return self._finish()
         self._turn_came_up()
         self.refresh("throw")
         return None
+
+    def _finish(self) -> Outcome:
+        self.services.schedule(cues(self.match.do(Finish())))
+        self._keep(Finish())
+        return MatchOver(self.match)
 
     def _turn_came_up(self) -> None:
         self.advice = None

@@ -41,6 +41,8 @@ AFTER_BOX_STEPS = 36
 PREPARE_AT_STEP = 12
 """When, while a written box is shown, the next room's pictures are made: nothing moves then."""
 AFTER_LAST_BOX_STEPS = 60
+VEILED_SHARE = 0.25
+"""So far a tumbling die can come before its picture depends on the face it will show."""
 CALM_THROW_STEPS = 12
 """A throw without tumbling, for reduced motion."""
 PENTA_FREEZE_STEPS = 4
@@ -72,6 +74,8 @@ BONUS_AFTER_STEPS = 24
 # --- input ------------------------------------------------------------------------------------
 STICK_ON = 0.5
 STICK_OFF = 0.3
+DOUBLE_CLICK_STEPS = 30
+"""Two presses on Throw that are no further apart throw once."""
 MOUSE_WAKES_PX = 6
 """How far a mouse out of use must move to count as used."""
 
