@@ -1,0 +1,155 @@
+"""Throwing and holding: presses skip the tumble, a double click throws once, taps find a die."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.engine.commands import Hold, Release, Throw
+from game.ui.theme import DOUBLE_CLICK_STEPS
+from tests.app.conftest import Set
+from tests.app.hands import KeyHand, MouseHand
+from tests.app.run import Run, run_app
+from tests.devices import Fingers, Keys, Mouse, VirtualPad, needs_pad
+from tests.engine.play import load
+
+Press = Callable[[Run], None]
+
+
+@pytest.fixture
+def run(settings: Set) -> Run:
+    """One player's turn, before the first throw, at full length."""
+    return first_turn(settings())
+
+
+def first_turn(data: Path) -> Run:
+    run = run_app(data, fast=False)
+    KeyHand().press(run, "play")
+    run.until(lambda: not run.app.live)
+    return run
+
+
+def throws(run: Run) -> int:
+    return run.match.log.count(Throw())
+
+
+def throw(run: Run) -> None:
+    """Throw, and wait until a press is no second half of a double click."""
+    Keys().tap(pygame.K_SPACE)
+    run.step()
+    run.until(lambda: not run.app.live)
+
+
+PRESSES: dict[str, Press] = {
+    "space": lambda run: Keys().tap(pygame.K_SPACE),
+    "return": lambda run: Keys().tap(pygame.K_RETURN),
+    "a shortcut": lambda run: Keys().tap(pygame.K_p),
+    "the way out": lambda run: Keys().tap(pygame.K_ESCAPE),
+    "a click on Throw": lambda run: Mouse().click(run.turn.tray.hub_rect().center),
+    "a click on a die": lambda run: Mouse().click(run.turn.tray.die_rect(0, False).center),
+    "a tap on a box": lambda run: Fingers((800, 480)).tap(run.turn.view.layout.confirm.center),
+}
+
+
+@pytest.mark.parametrize("press", PRESSES.values(), ids=PRESSES)
+def test_any_press_skips_the_tumble_and_does_nothing_else(run: Run, press: Press) -> None:
+    Keys().tap(pygame.K_SPACE)
+    run.step(3)
+    assert run.turn.motion.throwing
+    state = run.match.state
+    press(run)
+    run.step(3)
+    assert run.where == "turn"
+    assert not run.turn.motion.throwing
+    assert run.match.state is state
+    assert throws(run) == 1
+
+
+def test_presses_after_the_skip_count(run: Run) -> None:
+    keys = Keys()
+    for key in (pygame.K_SPACE, pygame.K_SPACE, pygame.K_2, pygame.K_SPACE):
+        keys.tap(key)
+    run.step()
+    assert run.match.log == [Throw(), Hold(1), Throw()]
+
+
+@pytest.mark.parametrize("calm", [False, True])
+@pytest.mark.parametrize("apart", [0, 6, 14, DOUBLE_CLICK_STEPS - 1])
+def test_a_double_click_throws_once(settings: Set, apart: int, calm: bool) -> None:
+    run = first_turn(settings(reduced_motion=calm))
+    mouse, hub = Mouse(), run.targets["throw"].center
+    mouse.click(hub)
+    run.step(apart)
+    mouse.click(hub)
+    run.step(90)
+    assert throws(run) == 1
+    mouse.click(hub)
+    run.step(2)
+    assert throws(run) == 2
+
+
+def test_a_double_click_throws_one_die_once(run: Run) -> None:
+    """One die alone comes to rest before a slow double click is over."""
+    throw(run)
+    keys = Keys()
+    for key in (pygame.K_1, pygame.K_2, pygame.K_4, pygame.K_5):
+        keys.tap(key)
+    run.step(20)
+    mouse, hub = Mouse(), run.targets["throw"].center
+    mouse.click(hub)
+    run.step(DOUBLE_CLICK_STEPS - 1)
+    assert not run.turn.motion.throwing
+    mouse.click(hub)
+    run.step(30)
+    assert throws(run) == 2
+
+
+def test_fast_taps_are_all_heard_in_their_order(run: Run) -> None:
+    throw(run)
+    mouse = Mouse()
+    for die in (0, 3, 4, 3, 1):
+        mouse.click(run.targets[f"die{die}"].center)
+    run.step()
+    assert run.match.log[1:] == [Hold(0), Hold(3), Hold(4), Release(3), Hold(1)]
+    assert run.match.state.held == {0, 1, 4}
+
+
+def test_fast_fingers_at_once(run: Run) -> None:
+    throw(run)
+    fingers = Fingers((800, 480))
+    for finger, die in enumerate((2, 4)):
+        fingers.down(run.targets[f"die{die}"].center, finger)
+    for finger, die in enumerate((2, 4)):
+        fingers.up(run.targets[f"die{die}"].center, finger)
+    run.step()
+    assert run.match.state.held == {2, 4}
+
+
+def test_of_two_equal_dice_the_one_that_was_hit_is_held(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    load(monkeypatch, lambda place: 4 if place[-1] in (1, 3) else place[-2] + 1)
+    throw(run)
+    assert run.match.state.dice == (1, 4, 1, 4, 1)
+    MouseHand().press(run, "die3")
+    throw(run)
+    assert run.match.log == [Throw(), Hold(3), Throw()]
+    assert run.match.state.held == {3}
+    assert run.match.state.dice == (2, 4, 2, 4, 2)
+    Keys().tap(pygame.K_2)
+    Keys().tap(pygame.K_4)
+    run.step()
+    assert run.match.state.held == {1}
+
+
+@needs_pad
+def test_the_pad_throws_by_its_own_button(pad: VirtualPad, settings: Set) -> None:
+    run = first_turn(settings())
+    pad.tap(pygame.CONTROLLER_BUTTON_X)
+    run.step(2)
+    assert throws(run) == 1
+    pad.tap(pygame.CONTROLLER_BUTTON_X)
+    run.step(2)
+    assert throws(run) == 1
+    assert not run.turn.motion.throwing
