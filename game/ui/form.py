@@ -45,6 +45,8 @@ if TYPE_CHECKING:
 
 _PAD = 10
 """Room between a key's edges and its lettering, in units."""
+_SPARE = 2
+"""Px that a button wants round its lettering."""
 _BADGE = 30
 """The tick's disc, in units."""
 _MARK = 0.46
@@ -115,6 +117,8 @@ class Form:
         self._buttons = {key.name: self._button(key) for key in content.keys}
         if content.paragraphs:
             self.page = TextPage(self._manager, plan.text, content.paragraphs, reading)
+        # The manager's own update would look for the mouse, and draw states that nobody sees.
+        self._manager.get_sprite_group().update_visibility()
 
     @property
     def targets(self) -> dict[str, pygame.Rect]:
@@ -129,6 +133,7 @@ class Form:
                 button.select()
             else:
                 button.unselect()
+            button.on_fresh_drawable_shape_ready()
 
     def is_chosen(self, name: str) -> bool:
         """Whether a key is in force."""
@@ -152,7 +157,6 @@ class Form:
             painter.text(label, place, Role.NAME, KEY_PX, align="left", lines=2)
         for key in self.content.keys:
             self._paint_key(painter, key, key.name == pressed)
-        self._manager.get_sprite_group().update(0.0)
         self._manager.draw_ui(painter.surface)
         if self.page is not None and painter.trace is not None:
             place = self.plan.text
@@ -175,6 +179,15 @@ class Form:
         height = rect.height - round(DEPTH * self._unit)
         return pygame.Rect(rect.x + pad, rect.y, rect.width - 2 * pad, height)
 
+    def _around(self, key: Key) -> pygame.Rect:
+        """Just the lettering: pygame_gui keeps half a dozen pictures of a button's size."""
+        face, px = self._lettered(key), self._sizes[key.name]
+        width = text.width(key.label, Role.TITLE, px) + 2 * _SPARE
+        height = text.font(Role.TITLE, px).get_linesize() + 2 * _SPARE
+        around = pygame.Rect(0, 0, width, height)
+        around.center = face.center
+        return around
+
     def _button(self, key: Key) -> "UIButton":
         from pygame_gui import UI_BUTTON_PRESSED, UI_BUTTON_START_PRESS
         from pygame_gui.core import ObjectID
@@ -186,7 +199,7 @@ class Form:
             UI_BUTTON_START_PRESS: lambda: None,
         }
         button = UIButton(
-            self._lettered(key),
+            self._around(key),
             key.label,
             self._manager,
             object_id=ObjectID(font_id(Role.TITLE, self._sizes[key.name]), key.kind.value),
@@ -207,7 +220,7 @@ class Form:
             look = Look(painter.room.chosen, painter.room.dark, PAPER)
         face = painter.solid(rect, KEY_RADIUS, look, pressed=pressed, shade=KEY_SHADOW)
         place = self._lettered(key).move(0, face.y - rect.y)
-        button.set_position(place.topleft)
+        button.set_position(self._around(key).move(0, face.y - rect.y).topleft)
         if key.mark is not None:
             side = round(face.height * _MARK)
             painter.centre(key.mark(side, look.text), face.center)

@@ -3,6 +3,7 @@
 pygame_gui is imported with the first manager, so that the game's first picture need not wait.
 """
 
+import gc
 import json
 import logging
 from collections.abc import Iterable
@@ -30,6 +31,9 @@ def make_manager(size: tuple[int, int], fonts: Iterable[tuple[Role, int]]) -> "U
     # It takes every text for a key and what stands before a full stop for the name of a file.
     # Our sentences come translated: with a delimiter that none contains, no file is looked for.
     i18n.set("namespace_delimiter", _NO_DELIMITER)
+    # A manager and its elements hold each other, and megabytes of pictures that Python's collector
+    # does not count: without this, closed forms would pile up.
+    gc.collect()
     manager = UIManager(size, enable_live_theme_updates=False)
     # Else the first manager would be kept for good.
     set_default_manager(manager)
