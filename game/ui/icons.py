@@ -220,7 +220,7 @@ def _bulb(pen: Pen) -> None:
 Mark = Callable[[int, Colour], pygame.Surface]
 
 
-def _mark(drawing: Drawing) -> Mark:
+def mark_of(drawing: Drawing) -> Mark:
     """A function that gives a drawing in a size and a colour."""
 
     @kept
@@ -230,20 +230,20 @@ def _mark(drawing: Drawing) -> Mark:
     return mark
 
 
-padlock = _mark(_padlock)
-tick = _mark(_tick)
-cross = _mark(_cross)
-plus = _mark(_plus)
-pause = _mark(_pause)
-play = _mark(_right)
-left = _mark(_left)
-right = _mark(_right)
-up = _mark(_up)
-down = _mark(_down)
-menu_lines = _mark(_menu_lines)
-erase = _mark(_erase)
-undo = _mark(_undo)
-bulb = _mark(_bulb)
+padlock = mark_of(_padlock)
+tick = mark_of(_tick)
+cross = mark_of(_cross)
+plus = mark_of(_plus)
+pause = mark_of(_pause)
+play = mark_of(_right)
+left = mark_of(_left)
+right = mark_of(_right)
+up = mark_of(_up)
+down = mark_of(_down)
+menu_lines = mark_of(_menu_lines)
+erase = mark_of(_erase)
+undo = mark_of(_undo)
+bulb = mark_of(_bulb)
 
 
 @kept

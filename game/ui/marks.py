@@ -1,0 +1,105 @@
+"""Marks of the records: what a match is, and the ways through a replay. As in icons.py."""
+
+import pygame
+
+from game.ui import shapes
+from game.ui.icons import mark_of, mini_die
+from game.ui.kept import kept
+from game.ui.pen import Pen
+from game.ui.theme import INK, Colour
+
+
+def _trophy(pen: Pen) -> None:
+    pen.line([(0.27, 0.26), (0.13, 0.26), (0.15, 0.42), (0.34, 0.5)], 0.08)
+    pen.line([(0.73, 0.26), (0.87, 0.26), (0.85, 0.42), (0.66, 0.5)], 0.08)
+    pen.shape([(0.3, 0.17), (0.7, 0.17), (0.67, 0.42), (0.5, 0.57), (0.33, 0.42)], 0.06)
+    pen.bar(0.5, 0.68, 0.1, 0.2)
+    pen.bar(0.5, 0.84, 0.46, 0.13, 0.05)
+
+
+def _twins(pen: Pen) -> None:
+    """Two dice that are alike."""
+    pen.bar(0.36, 0.37, 0.5, 0.5, 0.12)
+    pen.bar(0.64, 0.63, 0.6, 0.6, 0.16, hole=True)
+    pen.bar(0.64, 0.63, 0.5, 0.5, 0.12)
+    for x, y in ((0.54, 0.53), (0.74, 0.73)):
+        pen.disc(x, y, 0.065, hole=True)
+    pen.disc(0.27, 0.28, 0.065, hole=True)
+
+
+def _calendar(pen: Pen) -> None:
+    pen.bar(0.5, 0.56, 0.74, 0.68, 0.13)
+    for x in (0.32, 0.68):
+        pen.bar(x, 0.2, 0.12, 0.24, 0.06)
+    pen.bar(0.5, 0.64, 0.58, 0.38, 0.05, hole=True)
+    pen.shape(shapes.star((0.5, 0.655), 0.13), 0.03)
+
+
+def _die(pen: Pen) -> None:
+    pen.bar(0.5, 0.5, 0.74, 0.74, 0.2)
+    for x, y in ((0.32, 0.32), (0.68, 0.32), (0.5, 0.5), (0.32, 0.68), (0.68, 0.68)):
+        pen.disc(x, y, 0.08, hole=True)
+
+
+def _seal(pen: Pen) -> None:
+    """A shield with a tick: the dice can be checked."""
+    pen.shape(
+        [(0.2, 0.22), (0.5, 0.13), (0.8, 0.22), (0.78, 0.52), (0.5, 0.86), (0.22, 0.52)], 0.06
+    )
+    pen.line([(0.35, 0.47), (0.46, 0.59), (0.66, 0.34)], 0.1, hole=True)
+
+
+def _drop(pen: Pen) -> None:
+    """A bin."""
+    pen.bar(0.5, 0.24, 0.7, 0.11, 0.05)
+    pen.bar(0.5, 0.16, 0.24, 0.1, 0.04)
+    pen.shape([(0.26, 0.38), (0.74, 0.38), (0.69, 0.84), (0.31, 0.84)], 0.05)
+    for x in (0.41, 0.59):
+        pen.bar(x, 0.61, 0.07, 0.3, 0.03, hole=True)
+
+
+def _save(pen: Pen) -> None:
+    """An arrow into a tray."""
+    pen.bar(0.5, 0.28, 0.16, 0.34, 0.05)
+    pen.shape([(0.28, 0.42), (0.72, 0.42), (0.5, 0.64)], 0.05)
+    pen.line([(0.14, 0.62), (0.14, 0.84), (0.86, 0.84), (0.86, 0.62)], 0.12)
+
+
+def _start(pen: Pen) -> None:
+    pen.bar(0.2, 0.5, 0.14, 0.68, 0.05)
+    pen.shape([(0.78, 0.2), (0.4, 0.5), (0.78, 0.8)], 0.07)
+
+
+def _end(pen: Pen) -> None:
+    pen.bar(0.8, 0.5, 0.14, 0.68, 0.05)
+    pen.shape([(0.22, 0.2), (0.6, 0.5), (0.22, 0.8)], 0.07)
+
+
+def _right(pen: Pen) -> None:
+    pen.shape([(0.36, 0.24), (0.74, 0.5), (0.36, 0.76)], 0.09)
+
+
+trophy = mark_of(_trophy)
+twins = mark_of(_twins)
+calendar = mark_of(_calendar)
+die = mark_of(_die)
+seal = mark_of(_seal)
+drop = mark_of(_drop)
+save = mark_of(_save)
+start = mark_of(_start)
+end = mark_of(_end)
+_pointer = mark_of(_right)
+
+
+@kept
+def by_throw(size: int, forward: bool, colour: Colour = INK) -> pygame.Surface:
+    """A die with the triangle that leads to its next throw, or back to its last."""
+    wide = size * 3 // 2
+    die_size, side = round(size * 0.86), round(size * 0.78)
+    pointer = _pointer(side, colour)
+    if not forward:
+        pointer = pygame.transform.flip(pointer, True, False)
+    picture = pygame.Surface((wide, size), pygame.SRCALPHA)
+    picture.blit(mini_die(5, die_size), (0 if forward else wide - die_size, (size - die_size) // 2))
+    picture.blit(pointer, (wide - side if forward else 0, (size - side) // 2))
+    return picture
