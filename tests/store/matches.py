@@ -77,22 +77,31 @@ def play(
     mode: Mode = Mode.FREE,
     turns: int = 13,
     when: str = WHEN,
+    one_by_one: bool = False,
 ) -> tuple[MatchKey, Match]:
-    """Play a match into the keeper, and wait until it is settled."""
+    """Play a match into the keeper, and wait until it (or each command) is settled."""
     match = new_match(number, seats, mode, when)
     key = keeper.begin(match.setup, mode, when)
-    go_on(keeper, key, match, course(match, Random(number), turns), when)
+    commands = course(match, Random(number), turns)
+    go_on(keeper, key, match, commands, when, one_by_one=one_by_one)
     return key, match
 
 
 def go_on(
-    keeper: Keeper, key: MatchKey, match: Match, commands: Iterator[Command], when: str = WHEN
+    keeper: Keeper,
+    key: MatchKey,
+    match: Match,
+    commands: Iterator[Command],
+    when: str = WHEN,
+    *,
+    one_by_one: bool = False,
 ) -> None:
-    """Carry out commands and keep them; wait until the last is settled."""
+    """Carry out commands and keep them; wait until the last (or each) is settled."""
     ticket = Ticket(done=True)
     for command in commands:
         match.do(command)
         ticket = keeper.append(key, command, when)
+        assert not one_by_one or ticket.wait(SECONDS)
     assert ticket.wait(SECONDS)
 
 
