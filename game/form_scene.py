@@ -8,6 +8,7 @@ from game.outcomes import Back, Outcome
 from game.scene import Scene, Services
 from game.ui.backdrop import paint_backdrop
 from game.ui.form import Form
+from game.ui.hints import SIGN, sign
 from game.ui.paint import Painter
 from game.ui.theme import KEY_RADIUS
 
@@ -17,6 +18,8 @@ class FormScene(Scene):
 
     first = ""
     """The key that has the focus at first."""
+    safe = ""
+    """The key that does what BACK does; it wears the sign for it."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -71,7 +74,9 @@ class FormScene(Scene):
     def paint(self, painter: Painter) -> None:
         if not self.see_through:
             paint_backdrop(painter.surface, self.room)
-        self.form.paint(painter, self.pressed)
+        services = self.services
+        back = sign(Action.BACK, services.device, services.tr, painter.px(SIGN))
+        self.form.paint(painter, self.pressed, {self.safe: back})
 
     def overlay(self, painter: Painter) -> None:
         rect = self.focus_rect()

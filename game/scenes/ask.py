@@ -48,6 +48,7 @@ class AskScene(FormScene):
 
     name = "ask"
     see_through = True
+    safe = "safe"
 
     def __init__(self, services: Services, question: Question) -> None:
         super().__init__(services)

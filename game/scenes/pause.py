@@ -12,6 +12,7 @@ class PauseScene(FormScene):
 
     name = "pause"
     see_through = True
+    safe = "go_on"
 
     def build(self) -> Form:
         services, tr = self.services, self.services.tr

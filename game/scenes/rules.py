@@ -21,6 +21,7 @@ class RulesScene(FormScene):
 
     name = "rules"
     first = "next"
+    safe = "done"
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

@@ -10,6 +10,7 @@ from game.ui.form import Content, Form, Key, Kind
 from game.ui.plan import choices_plan
 from game.ui.theme import COMMIT_SECONDS
 
+_SCREEN = ("full_screen", "canvas")
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
@@ -70,10 +71,11 @@ class SettingsScene(FormScene):
 
     name = "settings"
     first = "done"
+    safe = "done"
 
     def build(self) -> Form:
         services, tr = self.services, self.services.tr
-        choices = rows(tr)
+        choices = self._rows()
         keys = [Key("done", tr.gettext("Done"), Kind.MAIN)]
         keys += [
             Key(f"{row.name}:{place}", option)
@@ -92,9 +94,14 @@ class SettingsScene(FormScene):
         settings, lang = self.services.settings, self.services.tr.lang
         places = {
             row.name: LANGUAGES.index(lang) if row.name == "lang" else getattr(settings, row.name)
-            for row in rows(self.services.tr)
+            for row in self._rows()
         }
         self.form.choose(f"{name}:{int(place)}" for name, place in places.items())
+
+    def _rows(self) -> list[Row]:
+        """What can be set here: the screen of a kiosk is not its visitors' to change."""
+        closed = _SCREEN if self.services.kiosk else ()
+        return [row for row in rows(self.services.tr) if row.name not in closed]
 
     def pick(self, key: str) -> Outcome | None:
         if key == "done":

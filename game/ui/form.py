@@ -148,15 +148,20 @@ class Form:
             self._manager.process_events(event)
         return self._fired == name
 
-    def paint(self, painter: Painter, pressed: str = "") -> None:
-        """The whole form, with the key `pressed` sunk."""
+    def paint(
+        self,
+        painter: Painter,
+        pressed: str = "",
+        signs: Mapping[str, pygame.Surface | None] | None = None,
+    ) -> None:
+        """The whole form, the key `pressed` sunk; `signs` by key, where there is room for them."""
         painter.panel(self.plan.panel)
         painter.text(self.content.title, self.plan.title, Role.TITLE, FORM_TITLE_PX, align="left")
         for name, label in self.content.labels.items():
             place = self.plan.labels[name]
             painter.text(label, place, Role.NAME, KEY_PX, align="left", lines=2)
         for key in self.content.keys:
-            self._paint_key(painter, key, key.name == pressed)
+            self._paint_key(painter, key, key.name == pressed, (signs or {}).get(key.name))
         self._manager.draw_ui(painter.surface)
         if self.page is not None and painter.trace is not None:
             place = self.plan.text
@@ -212,7 +217,9 @@ class Form:
     def _fire(self, name: str) -> None:
         self._fired = name
 
-    def _paint_key(self, painter: Painter, key: Key, pressed: bool) -> None:
+    def _paint_key(
+        self, painter: Painter, key: Key, pressed: bool, sign: pygame.Surface | None
+    ) -> None:
         button, rect = self._buttons[key.name], self.plan.keys[key.name]
         chosen = self.is_chosen(key.name)
         look = _LOOKS[key.kind] if key.enabled else _DEAD
@@ -220,7 +227,10 @@ class Form:
             look = Look(painter.room.chosen, painter.room.dark, PAPER)
         face = painter.solid(rect, KEY_RADIUS, look, pressed=pressed, shade=KEY_SHADOW)
         place = self._lettered(key).move(0, face.y - rect.y)
-        button.set_position(self._around(key).move(0, face.y - rect.y).topleft)
+        lettering = self._around(key).move(0, face.y - rect.y)
+        button.set_position(lettering.topleft)
+        if sign is not None and place.x + sign.get_width() <= lettering.x:
+            painter.blit(sign, (place.x, face.centery - sign.get_height() // 2))
         if key.mark is not None:
             side = round(face.height * _MARK)
             painter.centre(key.mark(side, look.text), face.center)

@@ -28,7 +28,7 @@ _STACK = (560, 92)
 """Width of a stack of keys, and height of a key with its gap."""
 _QUESTION = 780
 _KEY = 78
-_DONE = 190
+_DONE = 224
 _TURN = 84
 _COUNT = 110
 _TEXT_SHARE = {2: 0.48, 3: 0.38}

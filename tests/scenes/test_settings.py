@@ -156,6 +156,16 @@ def check_fit(size: tuple[int, int], lang: str, *text_sizes: int) -> None:
         assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
 
 
+def test_visitors_of_a_kiosk_leave_its_screen_alone() -> None:
+    services = make_services((800, 480))
+    services.kiosk = True
+    scene = SettingsScene(services)
+    scene.enter()
+    assert {key.partition(":")[0] for key in scene.targets()} == {
+        *("done", "lang", "text_size", "commit", "speed", "reduced_motion"),
+    }
+
+
 @pytest.mark.parametrize("size", ODD_SIZES)
 def test_odd_windows_do_not_crash(size: tuple[int, int]) -> None:
     scene = scene_of(size, "pseudo")

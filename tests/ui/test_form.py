@@ -244,3 +244,16 @@ def test_the_last_manager_is_the_only_one_kept() -> None:
     form = form_of(*KEYS)
     gc.collect()
     assert manager() is None
+
+
+def test_a_key_wears_a_sign_where_there_is_room() -> None:
+    form = form_of(Key("a", "A"), Key("b", "A label that takes the whole width of the key"))
+    sign = pygame.Surface((30, 30))
+    sign.fill((1, 254, 3))
+    surface = pygame.Surface(SIZE)
+    form.paint(Painter(surface, theme.MENU_ROOM), signs={"a": sign, "b": sign})
+    seen = [
+        pygame.mask.from_threshold(surface.subsurface(rect), (1, 254, 3), (1, 1, 1, 255)).count()
+        for rect in form.targets.values()
+    ]
+    assert seen == [900, 0]
