@@ -98,22 +98,24 @@ def test_a_folder_in_the_place_of_the_file_is_set_aside(tmp_path: Path) -> None:
     assert SettingsFile(tmp_path).load() == CHANGED
 
 
+WRONG: dict[str, tuple[object, ...]] = {
+    "commit": (-1, 4, 10**30, 1.0, 0.5, "1", None, True, [1], {}),
+    "text_size": (-1, 3, float("nan"), "large"),
+    "speed": (-1, 3, False),
+    "canvas": (-1, 3, 720),
+    "reduced_motion": (1, 0, "yes", None),
+    "full_screen": (1, "true", []),
+    "lang": (3, None, ["nl"]),
+    "seats": (
+        *(3, "Ann", None, {"name": "Ann"}, [3], [[]], [None]),
+        [{"name": ""}, {"name": "  ", "level": None}, {"name": 3, "level": None}],
+        [{"name": "Ann"}, {"level": None}, {"name": "Ann", "level": 3}],
+    ),
+}
+
+
 @pytest.mark.parametrize(
-    ("field", "value"),
-    [
-        *(("commit", value) for value in (-1, 4, 10**30, 1.0, 0.5, "1", None, True, [1], {})),
-        *(("text_size", value) for value in (-1, 3, float("nan"), "large")),
-        *(("speed", value) for value in (-1, 3, False)),
-        *(("canvas", value) for value in (-1, 3, 720)),
-        *(("effects", value) for value in (-1, 11, 7.0)),
-        *(("music", value) for value in (-1, 11, True)),
-        *(("reduced_motion", value) for value in (1, 0, "yes", None)),
-        *(("full_screen", value) for value in (1, "true", [])),
-        *(("lang", value) for value in (3, None, ["nl"])),
-        *(("seats", value) for value in (3, "Ann", None, {"name": "Ann"}, [3], [[]], [None])),
-        ("seats", [{"name": ""}, {"name": "  ", "level": None}, {"name": 3, "level": None}]),
-        ("seats", [{"name": "Ann"}, {"level": None}, {"name": "Ann", "level": 3}]),
-    ],
+    ("field", "value"), [(field, value) for field, values in WRONG.items() for value in values]
 )
 def test_a_wrong_value_falls_back_alone(tmp_path: Path, field: str, value: object) -> None:
     other = "commit" if field != "commit" else "speed"
