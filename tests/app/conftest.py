@@ -7,10 +7,18 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests.app.run import close_all
 from tests.devices import VirtualPad
 
 Set = Callable[..., Path]
 """Saves settings, by name, for the next start; gives the data folder."""
+
+
+@pytest.fixture(autouse=True)
+def _leave() -> Iterator[None]:
+    """No game goes on after its test."""
+    yield
+    close_all()
 
 
 @pytest.fixture

@@ -11,11 +11,23 @@ from game.app import App
 from game.engine import Match
 from game.options import Options
 from game.scenes.turn import TurnScene
+from game.store import Ticket
 from game.ui.paint import Painter, Placed
 
 Size = tuple[int, int]
 PATIENCE = 4000
 """Steps after which nothing more is expected to happen."""
+DISK_SECONDS = 20
+
+
+_RUNNING: list["Run"] = []
+"""The Run that was started last: two at a time would be in each other's way."""
+
+
+def close_all() -> None:
+    """Leave the game that was started last."""
+    while _RUNNING:
+        _RUNNING.pop().close()
 
 
 class Run:
@@ -24,13 +36,21 @@ class Run:
     def __init__(self, options: Options) -> None:
         pygame.init()
         pygame.event.clear()
+        close_all()
         self.app = App(options)
+        _RUNNING.append(self)
         self.matches: list[Match] = []
         self.step()
+
+    def close(self) -> None:
+        """Leave the game, whatever is going on in it."""
+        if self.app.running:
+            self.app._stop()
 
     def step(self, count: int = 1) -> None:
         """Let steps go by, each with its frame."""
         for _ in range(count):
+            self._let_the_disk_keep_up()
             self.app.step()
             self.app.draw()
             self._note_match()
@@ -83,6 +103,12 @@ class Run:
     def picture(self) -> bytes:
         """Every pixel on the screen."""
         return pygame.image.tobytes(self.app.stage.screen, "RGB")
+
+    def _let_the_disk_keep_up(self) -> None:
+        """Steps of a test take no time: what a command reveals is to be on the disk by the next."""
+        receipt = getattr(self.app.top, "receipt", None)
+        if isinstance(receipt, Ticket):
+            assert receipt.wait(DISK_SECONDS), "the disk never answered"
 
     def _note_match(self) -> None:
         top = self.app.top

@@ -97,7 +97,7 @@ def test_it_is_not_shortened_by_fast(settings: Set) -> None:
 
 def test_it_starts_when_the_dice_rest_even_if_they_were_hurried(settings: Set) -> None:
     run = last_throw(settings(seats=ALONE), skip=True)
-    assert steps_to_writing(run) == COMMIT_STEPS - 1  # the step of the press is the first
+    assert steps_to_writing(run) == COMMIT_STEPS
 
 
 def test_throws_left_and_computers_know_no_countdown(settings: Set) -> None:

@@ -1,0 +1,166 @@
+"""Taking back on screen: what a person did, until the next throw; never what a computer did."""
+
+import pygame
+import pytest
+
+from game.engine import Box
+from game.engine.commands import AutoWrite, Choose, Confirm, Hold, Release, TakeBack, Throw
+from game.ui.theme import COMMIT_STEPS
+from tests.app.conftest import Set
+from tests.app.hands import KeyHand, MouseHand
+from tests.app.run import Run, run_app
+from tests.devices import Keys
+
+TWO = [{"name": "Ann", "level": None}, {"name": "Bo", "level": None}]
+AND_ROBOT = [{"name": "Ann", "level": None}, {"name": "Robot", "level": "novice"}]
+
+
+def thrown(settings: Set, seats: object, times: int = 1) -> Run:
+    """The first player's dice lie on the table."""
+    run = run_app(settings(seats=seats), fast=False)
+    KeyHand().press(run, "play")
+    for _ in range(times):
+        run.until(lambda: not run.app.live)
+        Keys().tap(pygame.K_SPACE)
+        run.step()
+    run.until(lambda: not run.turn.motion.throwing)
+    return run
+
+
+def take_back(run: Run) -> None:
+    Keys().tap(pygame.K_z, pygame.KMOD_CTRL)
+    run.step()
+
+
+def test_held_and_chosen_one_by_one(settings: Set) -> None:
+    run = thrown(settings, TWO)
+    keys = Keys()
+    keys.tap(pygame.K_1)
+    keys.tap(pygame.K_4)
+    run.step()
+    MouseHand().press(run, "chance")
+    assert run.match.state.held == {0, 3}
+    for held in ({0, 3}, {0}, set[int]()):
+        assert "take_back" in run.targets
+        MouseHand().press(run, "take_back")
+        assert run.match.state.held == held
+        assert run.match.state.chosen is None
+    assert "take_back" not in run.targets
+    state = run.match.state
+    take_back(run)
+    assert run.match.state is state
+
+
+def test_a_throw_is_final(settings: Set) -> None:
+    run = thrown(settings, TWO)
+    MouseHand().press(run, "die2")
+    run.until(lambda: not run.app.live)
+    MouseHand().press(run, "throw")
+    assert "take_back" not in run.targets
+    run.until(lambda: not run.app.live)
+    assert "take_back" not in run.targets
+    log = list(run.match.log)
+    take_back(run)
+    assert run.match.log == log
+
+
+@pytest.mark.parametrize("wait", [1, 60])
+def test_a_written_box_until_the_next_throw(settings: Set, wait: int) -> None:
+    """At once, while it is still shown, or when the next player is already asked to throw."""
+    run = thrown(settings, TWO)
+    dice = run.match.state.dice
+    MouseHand().press(run, "chance")
+    MouseHand().press(run, "confirm")
+    assert run.match.state.seat == 1
+    run.step(wait)
+    take_back(run)
+    state = run.match.state
+    assert (state.seat, state.dice, state.sheets[0].total) == (0, dice, 0)
+    assert not run.turn.settling
+    MouseHand().press(run, "confirm")
+    run.until(lambda: "throw" in run.targets)
+    MouseHand().press(run, "throw")
+    take_back(run)
+    assert run.match.state.seat == 1
+
+
+def test_an_automatic_box_too_and_the_time_starts_anew(settings: Set) -> None:
+    run = thrown(settings, TWO, times=3)
+    run.step(COMMIT_STEPS)
+    assert isinstance(run.match.log[-1], AutoWrite)
+    run.step(10)
+    take_back(run)
+    state = run.match.state
+    assert (state.seat, state.throws, state.automatic) == (0, 3, (0, 0))
+    run.step(COMMIT_STEPS - 2)
+    assert run.match.state is state
+    run.step()
+    assert run.match.state.automatic == (1, 0)
+
+
+def test_never_a_computers_step(settings: Set) -> None:
+    run = thrown(settings, AND_ROBOT)
+    MouseHand().press(run, "chance")
+    MouseHand().press(run, "confirm")
+    for _ in range(4000):
+        if run.match.state.seat == 0 and run.match.state.turn == 1:
+            break
+        run.step()
+        if any(isinstance(it, Throw) for it in run.match.log[3:]):
+            assert "take_back" not in run.targets
+            take_back(run)
+    assert TakeBack() not in run.match.log
+    run.step(60)
+    assert "take_back" not in run.targets
+    take_back(run)
+    assert TakeBack() not in run.match.log
+    assert len([*run.match.state.sheets[1].filled()]) == 1
+
+
+def test_a_persons_box_while_a_computer_thinks(settings: Set) -> None:
+    run = thrown(settings, AND_ROBOT)
+    dice = run.match.state.dice
+    MouseHand().press(run, "chance")
+    MouseHand().press(run, "confirm")
+    run.until(lambda: not run.turn.settling)
+    run.step()
+    assert run.match.state.seat == 1
+    assert not run.match.state.dice
+    assert "take_back" in run.targets
+    take_back(run)
+    assert run.match.state.dice == dice
+    assert run.match.log == [Throw(), Choose(Box.CHANCE), Confirm(), TakeBack()]
+    run.step(200)
+    assert run.match.state.dice == dice
+
+
+def test_the_last_box_until_the_results(settings: Set) -> None:
+    run = run_app(settings(seats=TWO[:1], commit=3), fast=False)
+    hand = MouseHand()
+    hand.press(run, "play")
+    for _ in range(13):
+        run.until(lambda: "throw" in run.targets)
+        Keys().tap(pygame.K_SPACE)
+        run.step()
+        run.until(lambda: not run.turn.motion.throwing)
+        hand.press(run, next(iter(run.match.state.legal)).value)
+        hand.press(run, "confirm")
+    assert run.match.state.full
+    take_back(run)
+    assert not run.match.state.full
+    hand.press(run, "confirm")
+    run.until(lambda: run.where == "results")
+    take_back(run)
+    assert run.match.state.over
+
+
+def test_a_hold_taken_back_is_another_throw(settings: Set) -> None:
+    run = thrown(settings, TWO)
+    Keys().tap(pygame.K_3)
+    run.step(10)
+    take_back(run)
+    run.step(10)
+    Keys().tap(pygame.K_3)
+    Keys().tap(pygame.K_3)
+    run.step()
+    assert run.match.log[1:] == [Hold(2), TakeBack(), Hold(2), Release(2)]

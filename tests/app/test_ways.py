@@ -1,0 +1,157 @@
+"""The ways through the game: short at the start, asked about at the end, open to each device."""
+
+import pygame
+import pytest
+
+from game.engine.commands import Throw
+from game.flow import FLOW
+from tests.app.conftest import Set
+from tests.app.hands import Hand, KeyHand, MouseHand, PadHand, TouchHand, path
+from tests.app.run import Run, run_app
+from tests.app.tour import WAYS, go
+from tests.devices import Fingers, Keys, Mouse, VirtualPad, needs_pad
+
+PERSONS = [{"name": "Ann", "level": None}, {"name": "Robot", "level": "novice"}]
+COMPUTERS = [{"name": "Robot", "level": "novice"}]
+
+
+def visit(settings: Set, scene: str, hand: Hand, **options: object) -> Run:
+    """An App that shows a scene."""
+    data = settings(seats=COMPUTERS if scene == "results" else PERSONS, speed=2)
+    if scene == "notice":
+        (data / "settings.json").write_text("{", encoding="utf-8")
+    run = run_app(data)
+    go(run, scene, hand)
+    run.until(lambda: not run.app.live)
+    return run
+
+
+def close_window(run: Run) -> None:
+    pygame.event.post(pygame.Event(pygame.QUIT))
+    run.step()
+
+
+def test_the_tour_knows_every_scene() -> None:
+    assert {name for name, _ in FLOW} == WAYS.keys()
+
+
+# --- short ways -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("device", ["mouse", "touch", "return", "space"])
+def test_two_presses_from_the_first_start_to_the_first_throw(settings: Set, device: str) -> None:
+    """Against the computer, and at any moment after the start."""
+    run = run_app(settings())
+    for target in ("play", "throw"):
+        match device:
+            case "mouse":
+                Mouse().click(run.targets[target].center)
+            case "touch":
+                Fingers(run.app.services.size).tap(run.targets[target].center)
+            case "return":
+                Keys().tap(pygame.K_RETURN)
+            case _:
+                Keys().tap(pygame.K_SPACE)
+        run.step()
+    assert run.match.log == [Throw()]
+    assert [seat.person for seat in run.match.setup.seats] == [True, False]
+
+
+@needs_pad
+def test_two_presses_on_a_pad(settings: Set, pad: VirtualPad) -> None:
+    run = run_app(settings())
+    for _ in range(2):
+        pad.tap(pygame.CONTROLLER_BUTTON_A)
+        run.step()
+    assert run.match.log == [Throw()]
+
+
+# --- everything by every device -----------------------------------------------------------------
+
+
+@needs_pad
+@pytest.mark.parametrize("scene", WAYS)
+def test_every_scene_and_every_target_by_keys_and_by_pad(
+    settings: Set, scene: str, pad: VirtualPad
+) -> None:
+    run = visit(settings, scene, PadHand(pad))
+    for target in run.targets:
+        assert path(run, target) is not None
+    run = visit(settings, scene, KeyHand())
+    for target in run.targets:
+        run.app.top.focus.current = next(iter(run.targets))
+        assert path(run, target) is not None
+
+
+@pytest.mark.parametrize("scene", ["seat", "rules", "settings", "sheets", "pause", "ask", "notice"])
+def test_escape_leads_back(settings: Set, scene: str) -> None:
+    run = visit(settings, scene, TouchHand())
+    for _ in range(4):
+        if run.where in ("menu", "turn"):
+            break
+        Keys().tap(pygame.K_ESCAPE)
+        run.step()
+    assert run.where == ("menu" if scene in ("seat", "rules", "settings", "notice") else "turn")
+
+
+def test_no_press_on_escape_alone_loses_a_match(settings: Set) -> None:
+    run = visit(settings, "turn", MouseHand())
+    for _ in range(12):
+        Keys().tap(pygame.K_ESCAPE)
+        run.step()
+        assert run.app.running
+    assert run.where in ("turn", "pause")
+
+
+# --- leaving ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scene", ["turn", "pause", "sheets", "ask"])
+def test_closing_the_window_in_a_match_asks_first(settings: Set, scene: str) -> None:
+    run = visit(settings, scene, MouseHand())
+    close_window(run)
+    assert run.app.running
+    assert run.where == "ask"
+    assert "Quit Penta?" in [it.text for it in run.texts()]
+    MouseHand().press(run, "safe")
+    assert run.where == ("turn" if scene == "turn" else "pause" if scene == "ask" else scene)
+    close_window(run)
+    MouseHand().press(run, "risky")
+    assert not run.app.running
+
+
+@pytest.mark.parametrize("scene", ["rules", "settings"])
+def test_also_from_what_lies_over_the_pause(settings: Set, scene: str) -> None:
+    run = visit(settings, "pause", MouseHand())
+    MouseHand().press(run, scene)
+    close_window(run)
+    assert (run.app.running, run.where) == (True, "ask")
+
+
+def test_who_insists_leaves(settings: Set) -> None:
+    run = visit(settings, "turn", MouseHand())
+    close_window(run)
+    close_window(run)
+    assert not run.app.running
+
+
+@pytest.mark.parametrize("scene", ["menu", "seat", "rules", "settings", "results", "notice"])
+def test_closing_the_window_without_a_match_leaves(settings: Set, scene: str) -> None:
+    run = visit(settings, scene, MouseHand())
+    close_window(run)
+    assert not run.app.running
+
+
+@pytest.mark.parametrize("scene", WAYS)
+def test_a_kiosk_has_no_way_out(settings: Set, scene: str) -> None:
+    data = settings(seats=COMPUTERS if scene == "results" else PERSONS, speed=2)
+    if scene == "notice":
+        (data / "settings.json").write_text("{", encoding="utf-8")
+    run = run_app(data, kiosk=True)
+    go(run, scene, MouseHand())
+    close_window(run)
+    Keys().tap(pygame.K_F11)
+    run.step()
+    assert run.app.running
+    assert run.where == scene
+    assert "quit" not in run.targets
