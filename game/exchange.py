@@ -252,9 +252,10 @@ def _check_line(number: int, line: object) -> None:
 def _seed(text: str | None) -> bytes | None:
     if text is None:
         return None
-    if len(text) != 2 * SEED_BYTES:
+    seed = bytes.fromhex(text)
+    if len(seed) != SEED_BYTES:
         raise ValueError(f"not a seed of {SEED_BYTES} bytes")
-    return bytes.fromhex(text)
+    return seed
 
 
 def _refuse(constant: str) -> None:

@@ -1,7 +1,8 @@
 """Saved matches: kept as they are played, resumed, looked back on. Needs no screen and no clock."""
 
+from game.modes import Mode
 from game.store.closing import End, SeatResult
-from game.store.header import Header, Mode
+from game.store.header import Header
 from game.store.info import MatchInfo, MatchKey
 from game.store.keeper import Keeper
 from game.store.problem import Problem

@@ -1,21 +1,13 @@
 """What is known of a match before its first command: seats, mode, commitment, settings, start."""
 
 from dataclasses import dataclass
-from enum import Enum
 
 from game.engine import Seat, Setup, commitment
 from game.engine.dice import daily_seed
+from game.modes import Mode
 from game.store.chain import canonical
 
 VERSION = 1
-
-
-class Mode(Enum):
-    """The kind of match. The value is its id in files; all but FREE give every seat equal dice."""
-
-    FREE = "free"
-    DUPLICATE = "duplicate"
-    DAILY = "daily"
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from typing import NewType
 
 from game.engine import Seat
+from game.modes import Mode
 from game.store.closing import Closing, End, SeatResult
-from game.store.header import Header, Mode
+from game.store.header import Header
 
 MatchKey = NewType("MatchKey", int)
 """Names a match in the file of saved matches; later ones have higher keys."""

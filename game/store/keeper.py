@@ -7,10 +7,11 @@ from pathlib import Path
 
 from game.engine import Match, Setup, commitment
 from game.engine.commands import Command
+from game.modes import Mode
 from game.store import chain
 from game.store import problem as say
 from game.store.closing import Closing, End
-from game.store.header import Header, Mode
+from game.store.header import Header
 from game.store.info import MatchInfo, MatchKey
 from game.store.place import open_place
 from game.store.problem import Problem
@@ -41,6 +42,7 @@ class Keeper:
     """
 
     def __init__(self, folder: Path) -> None:
+        self.folder = folder
         self._place = open_place(folder)
         self._problems = list(self._place.problems)
         self._reader = Reader(self._place.reader)

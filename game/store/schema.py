@@ -89,7 +89,7 @@ def upgrade(database: sqlite3.Connection, steps: Sequence[str] = STEPS) -> None:
     for number, step in enumerate(steps[version:], start=version + 1):
         marks = f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {number};"
         try:
-            database.executescript(f"BEGIN IMMEDIATE; {step} {marks} COMMIT;")
+            database.executescript(f"BEGIN IMMEDIATE; {step}; {marks} COMMIT;")
         except sqlite3.Error:
             if database.in_transaction:
                 database.rollback()

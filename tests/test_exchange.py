@@ -1,0 +1,222 @@
+"""A match as a file: there and back, and hostile files that are refused in one sentence."""
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from game import exchange
+from game.exchange import CHANGED, NEWER, NOT_A_MATCH, NOT_OVER, TOO_LARGE, UNREADABLE, Refused
+from game.store import End, Keeper, Record
+from tests.store.matches import WHEN, play
+
+Data = dict[str, Any]
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Record:
+    """A finished match."""
+    keeper = Keeper(tmp_path_factory.mktemp("exchange"))
+    key, _ = play(keeper, 2)
+    kept = keeper.record(key)
+    keeper.close()
+    return kept
+
+
+@pytest.fixture
+def data(record: Record) -> Data:
+    """What its file says, to be spoilt."""
+    copy = json.loads(json.dumps(exchange.to_document(record)))
+    assert isinstance(copy, dict)
+    return copy
+
+
+def refused(path: Path, content: bytes) -> str:
+    """Why a file with this content is not opened."""
+    path.write_bytes(content)
+    with pytest.raises(Refused) as caught:
+        exchange.open_match(path)
+    assert str(caught.value)
+    return caught.value.msgid
+
+
+def test_there_and_back(record: Record, tmp_path: Path) -> None:
+    folder = tmp_path / "matches"
+    path = folder / exchange.file_name(record)
+    exchange.save(record, path)
+    assert exchange.found(folder) == [path]
+    assert path.name == f"penta-2026-11-29T1200-{record.header.commitment[:8]}.penta.json"
+    assert path.stat().st_size < 60_000
+    opened = exchange.open_match(path)
+    assert opened.header == record.header
+    assert opened.match.log == record.match.log
+    assert opened.match.state == record.match.state
+    assert opened.times == record.times
+    assert opened.ended == record.ended
+    assert opened.last == record.last, "the same chain"
+
+
+def test_a_dropped_match_is_opened_too(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    key, match = play(keeper, 1, turns=4)
+    exchange.save(keeper.record(key), tmp_path / "going on.json")
+    with pytest.raises(Refused) as caught:
+        exchange.open_match(tmp_path / "going on.json")
+    assert caught.value.msgid == NOT_OVER
+    keeper.drop(key, WHEN)
+    exchange.save(keeper.record(key), tmp_path / "dropped.json")
+    opened = exchange.open_match(tmp_path / "dropped.json")
+    assert opened.ended is not None
+    assert opened.ended.end is End.DROPPED
+    assert opened.match.state == match.state
+    keeper.close()
+
+
+def test_a_file_is_replaced_whole_or_not_at_all(record: Record, tmp_path: Path) -> None:
+    path = tmp_path / "match"
+    path.write_text("an earlier one")
+    (tmp_path / "match.new").mkdir()
+    with pytest.raises(OSError, match=r"match\.new"):
+        exchange.save(record, path)
+    assert path.read_text() == "an earlier one"
+
+
+def test_nothing_is_found_where_nothing_is(tmp_path: Path) -> None:
+    assert exchange.found(tmp_path / "nowhere") == []
+    (tmp_path / "x.penta.json").mkdir()
+    assert exchange.found(tmp_path) == []
+
+
+# --- hostile files ------------------------------------------------------------------------------
+
+NO_MATCH: dict[str, bytes] = {
+    "nothing": b"",
+    "bytes": bytes(range(256)),
+    "a number": b"1",
+    "a list": b"[]",
+    "an object": b"{}",
+    "deep lists": b"[" * 100_000,
+    "deep objects": b'{"a":' * 100_000,
+    "a long number": b'{"format":"penta-match","version":' + b"9" * 5000 + b"}",
+    "not a number": b'{"format":"penta-match","version":NaN}',
+    "a name twice": b'{"format":"penta-match","format":"penta-match"}',
+    "no version": b'{"format":"penta-match"}',
+    "a UTF-16 file": "{}".encode("utf-16"),
+}
+
+
+@pytest.mark.parametrize("content", NO_MATCH.values(), ids=NO_MATCH.keys())
+def test_files_that_are_no_match(tmp_path: Path, content: bytes) -> None:
+    assert refused(tmp_path / "file", content) == NOT_A_MATCH
+
+
+def test_files_that_cannot_be_read(tmp_path: Path) -> None:
+    for path in (tmp_path, tmp_path / "nowhere", Path("a\0b")):
+        with pytest.raises(Refused) as caught:
+            exchange.open_match(path)
+        assert caught.value.msgid == UNREADABLE
+
+
+def test_too_large_a_file_is_not_even_parsed(tmp_path: Path) -> None:
+    assert refused(tmp_path / "file", b"[" * (exchange.MOST_BYTES + 1)) == TOO_LARGE
+
+
+def test_a_newer_version(data: Data, tmp_path: Path) -> None:
+    data["version"] = exchange.VERSION + 1
+    data["something new"] = 1
+    assert refused(tmp_path / "file", json.dumps(data).encode()) == NEWER
+
+
+FORM: dict[str, Callable[[Data], object]] = {
+    "an extra part": lambda data: data.update(extra=1),
+    "a missing part": lambda data: data.pop("results"),
+    "a version of text": lambda data: data.update(version="1"),
+    "version 0": lambda data: data.update(version=0),
+    "a version that is true": lambda data: data.update(version=[True]),
+    "no seats": lambda data: data["match"].update(seats=[], counted=[]),
+    "too many seats": lambda data: data["match"].update(
+        seats=data["match"]["seats"] * 100, counted=[False] * 200
+    ),
+    "a seat without name": lambda data: data["match"]["seats"][0].update(name=""),
+    "a long name": lambda data: data["match"]["seats"][0].update(name="x" * 41),
+    "a name that moves the cursor": lambda data: data["match"]["seats"][0].update(name="a\x1b[2J"),
+    "a name of half a character": lambda data: data["match"]["seats"][0].update(name="\ud800"),
+    "a name that is a number": lambda data: data["match"]["seats"][0].update(name=1),
+    "an unknown level": lambda data: data["match"]["seats"][0].update(level="god"),
+    "an unknown mode": lambda data: data["match"].update(mode="rigged"),
+    "a counted that does not fit": lambda data: data["match"].update(counted=[True]),
+    "a counted of numbers": lambda data: data["match"].update(counted=[1, 0]),
+    "a short commitment": lambda data: data["match"].update(commitment="00"),
+    "a long start": lambda data: data["match"].update(started="2" * 99),
+    "a negative time limit": lambda data: data["match"].update(commit_seconds=-1),
+    "a short seed": lambda data: data.update(seed="00"),
+    "a seed of no digits": lambda data: data.update(seed="xy" * 32),
+    "a seed of spaces": lambda data: data.update(seed=" " * 64),
+    "a seed without end": lambda data: data.update(end=None),
+    "an end without seed": lambda data: data.update(seed=None),
+    "an unknown end": lambda data: data.update(end="won"),
+    "a long word": lambda data: data.update(lucky_word="x" * 99),
+    "commands that are none": lambda data: data.update(commands=[1]),
+    "too many commands": lambda data: data.update(commands=data["commands"][:1] * 20_001),
+    "a command with more to it": lambda data: data["commands"][0].update(extra=1),
+    "a command without time": lambda data: data["commands"][0].pop("at"),
+    "results that are none": lambda data: data.update(results=["won"]),
+}
+
+
+@pytest.mark.parametrize("change", FORM.values(), ids=FORM.keys())
+def test_the_form_is_held_strictly(
+    data: Data, tmp_path: Path, change: Callable[[Data], object]
+) -> None:
+    change(data)
+    assert refused(tmp_path / "file", json.dumps(data).encode()) == NOT_A_MATCH
+
+
+MEANING: dict[str, Callable[[Data], object]] = {
+    "no command": lambda data: data["commands"][0].update(command={}),
+    "a nested command": lambda data: data["commands"][0].update(command={"do": {"do": []}}),
+    "a huge die": lambda data: data["commands"].insert(
+        1, {"at": "", "command": {"do": "hold", "die": 10**400}}
+    ),
+    "a word of half a character": lambda data: data["commands"].insert(
+        0, {"at": "", "command": {"do": "lucky", "word": "\ud800"}}
+    ),
+    "too long a word": lambda data: data["commands"].insert(
+        0, {"at": "", "command": {"do": "lucky", "word": "x" * 33}}
+    ),
+    "other dice": lambda data: data["commands"][-5].update(thrown={"dice": [6] * 5}),
+    "another seed": lambda data: data.update(seed="00" * 32),
+    "other results": lambda data: data["results"][0].update(total=1575),
+    "no results": lambda data: data.update(results=[]),
+    "another word": lambda data: data.update(lucky_word="x"),
+    "dropped": lambda data: data.update(end="dropped"),
+    "set aside": lambda data: data.update(end="aside"),
+}
+
+
+@pytest.mark.parametrize("change", MEANING.values(), ids=MEANING.keys())
+def test_what_does_not_fit_together(
+    data: Data, tmp_path: Path, change: Callable[[Data], object]
+) -> None:
+    change(data)
+    assert refused(tmp_path / "file", json.dumps(data).encode()) == CHANGED
+
+
+def test_bytes_flipped_anywhere(record: Record, data: Data, tmp_path: Path) -> None:
+    """Refused, or nothing was changed that a match consists of."""
+    path = tmp_path / "file"
+    content = json.dumps(data, separators=(",", ":")).encode()
+    rng = Random("json")
+    for _ in range(150):
+        spoilt = bytearray(content)
+        spoilt[rng.randrange(len(spoilt))] ^= 1 << rng.randrange(8)
+        path.write_bytes(spoilt)
+        try:
+            opened = exchange.open_match(path)
+        except Refused:
+            continue
+        assert opened.match.log == record.match.log
+        assert opened.match.state == record.match.state
