@@ -121,7 +121,7 @@ def test_a_choice_stops_it_and_letting_go_starts_it_anew(settings: Set) -> None:
     keys.tap(pygame.K_ESCAPE)
     run.step()
     assert run.match.log[-1] == LetGo()
-    run.step(COMMIT_STEPS - 2)
+    run.step(COMMIT_STEPS - 1)
     assert not written(run)
     run.step()
     assert written(run)
@@ -134,7 +134,7 @@ def test_another_choice_is_free(settings: Set) -> None:
     hand.press(run, "ones")
     hand.press(run, "ones")  # lets go
     assert run.match.state.chosen is None
-    assert steps_to_writing(run) == COMMIT_STEPS - 1
+    assert steps_to_writing(run) == COMMIT_STEPS
 
 
 Break = tuple[Callable[[Run], None], Callable[[Run], None]]

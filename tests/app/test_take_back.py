@@ -92,7 +92,7 @@ def test_an_automatic_box_too_and_the_time_starts_anew(settings: Set) -> None:
     take_back(run)
     state = run.match.state
     assert (state.seat, state.throws, state.automatic) == (0, 3, (0, 0))
-    run.step(COMMIT_STEPS - 2)
+    run.step(COMMIT_STEPS - 1)
     assert run.match.state is state
     run.step()
     assert run.match.state.automatic == (1, 0)
