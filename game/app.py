@@ -1,19 +1,20 @@
 """The window, the fixed step and the stack of scenes: the only reader of the clock."""
 
-import hashlib
 import logging
 import os
-import secrets
 import sys
 import time
 from collections.abc import Iterator
+from datetime import UTC, datetime
 
 import pygame
 
 from game.actions import Action, Device, Press, Word
+from game.assets import data_folder
 from game.computer import table_problem
-from game.engine import Match, Seat, Setup, seed_from_text
-from game.flow import Desk, Leave, Pop, PopAll, Push, Replace, Transition, follow, gallery
+from game.dealer import Dealer
+from game.engine import Match, Seat
+from game.flow import Desk, Leave, Pop, PopAll, Push, Replace, Stay, Transition, follow, gallery
 from game.i18n import N_, Translator, pick_language
 from game.input import Heard, Input
 from game.options import Options
@@ -30,6 +31,7 @@ from game.scene import Scene, Services
 from game.scenes.ask import AskScene, Question
 from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile
+from game.sound import Sound
 from game.ui.dice import DiceArt
 from game.ui.stage import Stage
 from game.ui.theme import (
@@ -80,15 +82,19 @@ class App:
         self.services = Services(translator, settings, screen.get_size(), DiceArt(1))
         self.services.fast = options.fast
         self.services.kiosk = options.kiosk
+        self.services.today = _now()[:10]
+        self.sound = Sound(data_folder("assets") / "sounds", settings.effects, settings.music)
+        self.sound.music(True)
+        self.services.sound = self.sound
         self.input = Input(screen.get_size())
         self.services.device = self.input.device
         self.stage = Stage(screen)
         self.running = True
-        self._dealt = 0
         self._closed: Match | None = None
         self._was_live = False
+        self._shown = False
         self._told: list[Trouble] = []
-        self._desk = Desk(self.services, self._deal)
+        self._desk = Desk(self.services, Dealer(self.services, options.seed, _now))
         self.scenes: list[Scene] = [MenuScene(self.services)]
         self._entered()
         if options.demo:
@@ -121,7 +127,8 @@ class App:
     @property
     def live(self) -> bool:
         """Whether steps must go on: a timer, an animation or a held key is live."""
-        return self.input.live or self.stage.wiping or (self.input.active and self.top.live)
+        waiting = self.stage.wiping or self.sound.live or self.input.live
+        return waiting or (self.input.active and self.top.live)
 
     @property
     def top(self) -> Scene:
@@ -130,7 +137,12 @@ class App:
 
     def step(self) -> None:
         """One step of 1/60 s: what was heard, then the top scene, then a change of rooms."""
+        if self._shown and self.services.keeper is None and not self.options.demo:
+            self._open_keeper()
+        active = self.input.active
         heard = self.input.poll()
+        if self.input.active != active:
+            (self.sound.resume if self.input.active else self.sound.pause)()
         self._look_after_window(heard)
         for word in heard.words:
             if self.running:
@@ -139,6 +151,7 @@ class App:
             self._do(self.top.step())
             self._tell_troubles()
         self.stage.step()
+        self.sound.step()
         self._witness.look(self.top, self._picture)
 
     def draw(self) -> None:
@@ -151,6 +164,7 @@ class App:
                 self.stage.wipe(self._wipe_steps())
             self.stage.show(self.scenes, self.services.settings.text_scale)
         self._was_live = live
+        self._shown = True
 
     def _wipe_steps(self) -> int:
         calm = self.services.settings.reduced_motion or self.services.fast
@@ -205,6 +219,8 @@ class App:
                 self.scenes[-1] = scene
             case PopAll():
                 del self.scenes[1:]
+            case Stay():
+                return
             case Leave():
                 self._stop()
                 return
@@ -216,6 +232,7 @@ class App:
 
     def _entered(self) -> None:
         """Another scene is on top."""
+        self.services.today = _now()[:10]
         self.top.enter()
         self.input.text_mode = self.top.wants_text
         self.stage.cut()
@@ -228,17 +245,6 @@ class App:
         for scene in self.scenes:
             scene.enter()
         self.stage.cut()
-
-    def _deal(self, seats: tuple[Seat, ...]) -> Match:
-        """A match with a seed of its own: from chance, or from --seed and the match's number."""
-        if self.options.seed is None:
-            seed = secrets.token_bytes(32)
-        else:
-            seed = seed_from_text(self.options.seed)
-            if self._dealt:
-                seed = hashlib.sha256(seed + str(self._dealt).encode()).digest()
-        self._dealt += 1
-        return Match(Setup(seats, seed))
 
     def _demo(self) -> None:
         self.draw()
@@ -255,8 +261,18 @@ class App:
         print(sheets_as_text(self._closed))
         self._stop()
 
+    def _open_keeper(self) -> None:
+        """Open the saved matches: only now, for the first picture is not to wait for the disk."""
+        from game.store import Keeper
+
+        self.services.keeper = Keeper(self.options.data_dir)
+        if self.top.name == "menu":
+            self.top.enter()
+
     def _stop(self) -> None:
         self.running = False
+        if self.services.keeper is not None:
+            self.services.keeper.close()
 
     # --- window -----------------------------------------------------------------------------------
 
@@ -309,6 +325,7 @@ class App:
 
     def _apply_settings(self) -> None:
         settings = self.services.settings
+        self.sound.set_volumes(settings.effects, settings.music)
         wanted = self.options.kiosk or settings.full_screen
         lines = CANVAS_LINES[settings.canvas]
         if wanted != self._full_screen or (wanted and lines != self._lines):
@@ -333,11 +350,14 @@ class App:
             self._do(trouble)
 
     def _troubles(self) -> Iterator[Trouble]:
+        keeper = self.services.keeper
+        while keeper is not None and (said := keeper.take_problem()):
+            self.services.troubles.append(Trouble(said.msgid, said.fields))
         yield from self.services.troubles
         if self._file.problem:
             yield Trouble(self._file.problem)
         # The table matters from the first match on, and takes a moment to check.
-        if self._dealt and (problem := table_problem()):
+        if self._desk.dealer.dealt and (problem := table_problem()):
             yield Trouble(problem)
 
 
@@ -352,3 +372,8 @@ def _open_display(translator: Translator) -> None:
     driver = pygame.display.get_driver()
     if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
         raise NoDisplay(translator.gettext(NO_DISPLAY))
+
+
+def _now() -> str:
+    """The wall time as ISO 8601 in UTC, to the second."""
+    return datetime.now(UTC).isoformat(timespec="seconds")

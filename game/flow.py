@@ -5,12 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.computer import table
-from game.engine import Match, Seat
+from game.dealer import Dealer, Game
+from game.engine import Match
 from game.outcomes import (
     AskLeave,
     AskQuit,
     Back,
     EditSeat,
+    GoOn,
     Home,
     MatchOver,
     OpenPause,
@@ -62,19 +64,24 @@ class PopAll:
 
 
 @dataclass(frozen=True, slots=True)
+class Stay:
+    """Nothing follows; what is wrong is told as a trouble."""
+
+
+@dataclass(frozen=True, slots=True)
 class Leave:
     """The game ends."""
 
 
-Transition = Push | Pop | Replace | PopAll | Leave
+Transition = Push | Pop | Replace | PopAll | Stay | Leave
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What it takes to make scenes: the services, and how a match gets its seed."""
+    """What it takes to make scenes: the services, and who deals matches."""
 
     services: Services
-    deal: Callable[[tuple[Seat, ...]], Match]
+    dealer: Dealer
 
 
 Follow = Callable[[Desk, Any], Transition]
@@ -117,11 +124,26 @@ def _leave(_: Desk, __: Quit) -> Transition:
 
 
 def _turn(desk: Desk, wish: Play) -> TurnScene:
-    return TurnScene(desk.services, desk.deal(wish.seats))
+    return _table(desk, desk.dealer.deal(wish.seats, wish.mode))
+
+
+def _table(desk: Desk, game: Game) -> TurnScene:
+    return TurnScene(desk.services, game.match, game.keep)
+
+
+def _go_on(desk: Desk, wish: GoOn) -> Transition:
+    """Play on, or say why that match cannot be opened."""
+    from game.store import Damaged, MatchKey  # the disk is not to delay the first picture
+
+    try:
+        return Push(_table(desk, desk.dealer.resume(MatchKey(wish.key))))
+    except Damaged:
+        return Stay()
 
 
 FLOW: dict[tuple[str, type], Follow] = {
     ("menu", Play): lambda desk, wish: Push(_turn(desk, wish)),
+    ("menu", GoOn): _go_on,
     ("menu", EditSeat): lambda desk, wish: Push(SeatScene(desk.services, wish.index)),
     ("menu", OpenRules): _rules,
     ("menu", OpenSettings): _settings,

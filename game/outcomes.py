@@ -1,16 +1,32 @@
 """What a scene can end in: facts and wishes that flow.py turns into the next scene."""
 
+from __future__ import annotations
+
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 from game.engine import Match, Seat
+from game.modes import Mode
+
+if TYPE_CHECKING:
+    from game.store import Record
 
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A match is to begin; its seed is the app's affair."""
+    """A match is to begin; its seed is the dealer's affair."""
 
     seats: tuple[Seat, ...]
+    mode: Mode = Mode.FREE
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """An unfinished match is to be played on; `key` names it among the saved ones."""
+
+    key: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,6 +96,87 @@ class AskQuit:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenRecords:
+    """What was played is to be looked at; `tab` is the name of the scene."""
+
+    tab: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatch:
+    """A saved match is to be looked at; `key` names it among the saved ones."""
+
+    key: int
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFile:
+    """A match that was saved as a file is to be looked at."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReplay:
+    """The course of a match is to be seen."""
+
+    match: Match
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFair:
+    """It is to be seen why the dice are fair; the seed too if the match is `over`."""
+
+    match: Match
+    over: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseMode:
+    """Another kind of match is to be chosen instead of `mode`."""
+
+    mode: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class ModeChosen:
+    """The kind of match was chosen."""
+
+    mode: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class SayLuckyWord:
+    """The players have a lucky word."""
+
+    word: str
+
+
+@dataclass(frozen=True, slots=True)
+class AskDrop:
+    """An unfinished match is to be given up: ask first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """The question was answered with yes."""
+
+
+@dataclass(frozen=True, slots=True)
+class DropMatch:
+    """An unfinished match is given up; `key` names it among the saved ones."""
+
+    key: int
+
+
+@dataclass(frozen=True, slots=True)
+class Export:
+    """A match that has ended is to be saved as a file."""
+
+    record: Record
+
+
+@dataclass(frozen=True, slots=True)
 class Trouble:
     """Something around the game is wrong: a msgid, and what its {placeholders} stand for."""
 
@@ -108,6 +205,7 @@ class Quit:
 
 Outcome = (
     Play
+    | GoOn
     | EditSeat
     | SeatDone
     | SetLanguage
@@ -117,6 +215,18 @@ Outcome = (
     | OpenPause
     | OpenSheets
     | MatchOver
+    | OpenRecords
+    | OpenMatch
+    | OpenFile
+    | OpenReplay
+    | OpenFair
+    | ChooseMode
+    | ModeChosen
+    | SayLuckyWord
+    | AskDrop
+    | Agreed
+    | DropMatch
+    | Export
     | AskLeave
     | AskQuit
     | Trouble

@@ -4,20 +4,29 @@ A scene hears words (actions.py), counts steps, and paints. It never opens anoth
 returns an outcome, and flow.py decides what follows.
 """
 
+from __future__ import annotations
+
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
 from game.actions import MOVES, Action, Device, Phase, Pointer, Press, Word
+from game.effects import Effect
 from game.i18n import Translator
 from game.outcomes import Outcome, Trouble
 from game.settings import Settings
+from game.sounding import Cue
 from game.ui.anim import Tween
 from game.ui.dice import DiceArt
 from game.ui.focus import Focus
 from game.ui.paint import Painter
 from game.ui.theme import FOCUS_STEPS, MENU_ROOM, Room
+
+if TYPE_CHECKING:
+    from game.sound import Sound
+    from game.store import Keeper
 
 
 @dataclass
@@ -31,12 +40,32 @@ class Services:
     device: Device = Device.MOUSE
     fast: bool = False
     kiosk: bool = False
+    keeper: Keeper | None = None
+    """The saved matches, once they have been opened."""
+    sound: Sound | None = None
+    today: str = ""
+    """The UTC date, as 2026-11-29; handed in by the app."""
     troubles: list[Trouble] = field(default_factory=list)
     """What is wrong around the game, each thing to be said once."""
 
     def steps(self, count: int) -> int:
         """A duration, shortened for --fast."""
         return min(count, 1) if self.fast else count
+
+    def play(self, effect: Effect) -> None:
+        """Let a sound be heard."""
+        if self.sound is not None:
+            self.sound.play(effect)
+
+    def schedule(self, cues: Iterable[Cue]) -> None:
+        """Let sounds be heard when their time comes."""
+        if self.sound is not None:
+            self.sound.schedule(cues)
+
+    def hush(self) -> None:
+        """Forget the sounds whose time has not come."""
+        if self.sound is not None:
+            self.sound.hush()
 
     def say(self, msgid: str) -> str:
         """A sentence in the language of the moment."""
@@ -127,6 +156,7 @@ class Scene:
                 self.move_focus(action)
             case Press(Action.CONFIRM, repeat=False):
                 if self.focus.current:
+                    self.services.play(Effect.PRESS)
                     return self.activate(self.focus.current)
             case Press(action, repeat=False):
                 return self.act(action)
@@ -138,6 +168,7 @@ class Scene:
         """Go to the next target in the direction of a move."""
         before = self.focus.rects.get(self.focus.current)
         if self.focus.move(*MOVES[action]) and before is not None:
+            self.services.play(Effect.FOCUS)
             self._glide_from = before
             self._glide = Tween(self.services.steps(FOCUS_STEPS))
             self.stale = True
@@ -148,6 +179,7 @@ class Scene:
             case Phase.DOWN:
                 self.pressed = target
                 if target:
+                    self.services.play(Effect.PRESS)
                     self.focus.current = target
                     self.stale = True
             case Phase.UP:

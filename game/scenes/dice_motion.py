@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from game.ui.anim import Tween
-from game.ui.theme import LANDING_GAP_STEPS
+from game.ui.theme import LANDING_GAP_STEPS, VEILED_SHARE
 
 
 class DiceMotion:
@@ -22,12 +22,16 @@ class DiceMotion:
         """This die changes between its corner and its place near the hub."""
         self.gliding[die] = Tween(steps)
 
-    def step(self) -> bool:
-        """One step; tells whether anything came to rest in it."""
+    def step(self, revealed: bool = True) -> bool:
+        """One step; tells whether anything came to rest in it.
+
+        As long as the faces may not be `revealed`, thrown dice stay where none can be seen.
+        """
         settled = False
         for moving in (self.thrown, self.gliding):
             for tween in moving.values():
-                tween.step()
+                if revealed or moving is self.gliding or tween.share < VEILED_SHARE:
+                    tween.step()
             if moving and all(tween.done for tween in moving.values()):
                 moving.clear()
                 settled = True

@@ -82,14 +82,18 @@ class TurnScene(Scene):
         super().__init__(services)
         self.match = match
         self._keep = keep
-        self._receipt = NOT_KEPT
+        self.receipt = NOT_KEPT
         self._written: tuple[State, tuple[Event, ...]] | None = None
         """What is to be shown of a written box as soon as it is kept."""
         self._skipping = False
+        """Whether a throw is to be hurried as soon as its faces may be seen."""
+        self._queued: list[Word] = []
         self.shown: State = match.state
         """What the table shows: the match's state, or for a moment the box just written."""
         self.motion = DiceMotion()
         self.countdown: Countdown | None = None
+        self._counting: Countdown | None = None
+        """The countdown as of the last step: one that has just begun is not counted yet."""
         self.advice: Advice | None = None
         self.refused: IllegalCommand | None = None
         self._settling = Tween(0)
@@ -110,6 +114,10 @@ class TurnScene(Scene):
         self.tray = Tray(layout.tray)
         self.services.dice.resize(layout.tray.die)
         self.view = TurnView(self.services, layout, self.tray)
+
+    def enter(self) -> None:
+        self.arrange()
+        self.refresh(first="throw")
 
     def targets(self) -> dict[str, pygame.Rect]:
         layout, state = self.view.layout, self.match.state
@@ -181,6 +189,9 @@ class TurnScene(Scene):
         pressed = (isinstance(word, Press) and not word.repeat) or (
             isinstance(word, Pointer) and word.phase is Phase.DOWN
         )
+        if self._waits_for_disk:
+            self._queued.append(word)
+            return None
         if pressed and self.motion.throwing:
             self._skipping = True
             self._skip_throw()
@@ -194,9 +205,22 @@ class TurnScene(Scene):
             return None
         return super().hear(word)
 
+    @property
+    def _waits_for_disk(self) -> bool:
+        """Whether what a press is meant for cannot be seen yet."""
+        return not self.receipt.done and (self._skipping or self._written is not None)
+
+    def _hear_queued(self) -> Outcome | None:
+        """What was pressed while the disk was waited for."""
+        while self._queued and not self._waits_for_disk:
+            if outcome := self.hear(self._queued.pop(0)):
+                self._queued.clear()
+                return outcome
+        return None
+
     def _skip_throw(self) -> None:
         """The dice lie at once, or as soon as their faces may be seen."""
-        if not (self._skipping and self._receipt.done):
+        if not (self._skipping and self.receipt.done):
             return
         self._skipping = False
         moved = tuple(self.motion.thrown)
@@ -237,9 +261,16 @@ class TurnScene(Scene):
         )
 
     def update(self) -> Outcome | None:
-        countdown = self.countdown  # one that begins in this step is not counted yet
+        outcome = self._advance(self._counting)
+        self._counting = self.countdown
+        return outcome
+
+    def _advance(self, counting: Countdown | None) -> Outcome | None:
+        """One step of whatever is under way."""
         self._skip_throw()
-        if self.motion.step(self._receipt.done):
+        if outcome := self._hear_queued():
+            return outcome
+        if self.motion.step(self.receipt.done):
             self._dice_rest() if not self.motion.live else self.refresh()
         self._double.step()
         self._fade_message()
@@ -251,8 +282,8 @@ class TurnScene(Scene):
             return self._finish()  # resumed where only the closing was missing
         if not self.by_person:
             self._computer()
-        elif countdown is not None:
-            self._count_down(countdown)
+        elif counting is not None and counting is self.countdown:
+            self._count_down(counting)
         return None
 
     def paint(self, painter: Painter) -> None:
@@ -299,7 +330,7 @@ class TurnScene(Scene):
             self._message = Tween(MESSAGE_STEPS)
             self.refresh()
             return
-        self._receipt = self._keep(command)
+        self.receipt = self._keep(command)
         self.shown = self.match.state
         if not isinstance(command, Hint):
             self.advice = None
@@ -335,13 +366,13 @@ class TurnScene(Scene):
                 self.motion.skip()
                 self._written = None
                 services.hush()
-                self._turn_came_up()
+                self._think()
             case _:
                 pass
 
     def _show_written(self) -> None:
         """Show the box that was written, once it is kept."""
-        if self._written is None or not self._receipt.done:
+        if self._written is None or not self.receipt.done:
             return
         self.shown, events = self._written
         self._written = None

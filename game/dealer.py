@@ -1,0 +1,71 @@
+"""Deals matches: where their seeds come from, and how what is played is kept."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from game.engine import Match, Seat, Setup, seed_from_text
+from game.engine.dice import SEED_BYTES, daily_seed
+from game.keeping import Keep, keep_nothing
+from game.modes import Mode
+from game.scene import Services
+
+if TYPE_CHECKING:
+    from game.store import Keeper, MatchKey
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """A match to be played, and what takes its commands."""
+
+    match: Match
+    keep: Keep = keep_nothing
+
+
+class Dealer:
+    """Makes new matches and brings back unfinished ones.
+
+    `seed` is the user's own (--seed) or None; `now` tells the wall time (ISO 8601, UTC).
+    """
+
+    def __init__(self, services: Services, seed: str | None, now: Callable[[], str]) -> None:
+        self.dealt = 0
+        self._services = services
+        self._seed = seed
+        self._now = now
+
+    def deal(self, seats: tuple[Seat, ...], mode: Mode = Mode.FREE) -> Game:
+        """A new match, kept from its first command on if there is a place to keep it."""
+        now = self._now()
+        seed = daily_seed(now[:10]) if mode is Mode.DAILY else self._seed_of_next()
+        match = Match(Setup(seats, seed, duplicate=mode is not Mode.FREE))
+        self.dealt += 1
+        keeper = self._services.keeper
+        if keeper is None:
+            return Game(match)
+        seconds = self._services.settings.commit_seconds
+        key = keeper.begin(match.setup, mode, now, commit_seconds=seconds)
+        return Game(match, self._keep(keeper, key))
+
+    def resume(self, key: MatchKey) -> Game:
+        """An unfinished match to play on. Raises Damaged where it cannot be brought back."""
+        keeper = self._services.keeper
+        if keeper is None:
+            raise KeyError(key)
+        game = Game(keeper.resume(key), self._keep(keeper, key))
+        keeper.settled(key)
+        return game
+
+    def _keep(self, keeper: Keeper, key: MatchKey) -> Keep:
+        return lambda command: keeper.append(key, command, self._now())
+
+    def _seed_of_next(self) -> bytes:
+        """From chance, or from the user's seed and the number of the match."""
+        if self._seed is None:
+            return secrets.token_bytes(SEED_BYTES)
+        seed = seed_from_text(self._seed)
+        return hashlib.sha256(seed + str(self.dealt).encode()).digest() if self.dealt else seed
