@@ -1,6 +1,7 @@
 """`penta verify FILE`: right matches pass, and whatever is tampered with is named in one line."""
 
 import json
+import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -265,6 +266,39 @@ def test_tampering_is_named(
     if "Robot would" not in why and "taken back" not in why:
         with pytest.raises(exchange.Refused):
             exchange.open_match(tmp_path / "it")
+
+
+# --- docs/fair-dice.md --------------------------------------------------------------------------
+
+
+def block(language: str) -> str:
+    """The first block of a language in docs/fair-dice.md."""
+    text = (ROOT / "docs" / "fair-dice.md").read_text("utf-8")
+    return text.split(f"```{language}\n")[1].split("```")[0]
+
+
+def output(*command: str | Path) -> str:
+    """What a program prints; the test is skipped where it is not installed."""
+    if shutil.which(command[0]) is None:
+        pytest.skip(f"{command[0]} is not installed")
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def test_the_check_by_hand() -> None:
+    output("openssl", "version")
+    assert output("bash", "-c", block("sh")) == block("text")
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_the_check_in_another_language(tmp_path: Path, mode: Mode) -> None:
+    keeper = Keeper(tmp_path)
+    key, _ = play(keeper, 5, seats=SEATS, mode=mode)
+    exchange.save(keeper.record(key), tmp_path / "match")
+    thrown = sum(sum(result.faces) for result in keeper.closed()[0].results)
+    keeper.close()
+    script = tmp_path / "check.js"
+    script.write_text(block("js"), "utf-8")
+    assert output("node", script, tmp_path / "match") == f"{thrown} faces are right\n"
 
 
 # --- matches of other kinds -------------------------------------------------------------------
