@@ -12,7 +12,7 @@ from tests.devices import Fingers, Keys, Mouse, VirtualPad
 
 _TRIES = 12
 """How often a walk may go wrong, because something came up meanwhile."""
-_MOVES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+MOVES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
 class Hand(Protocol):
@@ -54,8 +54,12 @@ class KeyHand:
     def __init__(self) -> None:
         self.keys = Keys()
 
+    def move(self, way: str) -> None:
+        """Tap an arrow."""
+        self.keys.tap(self.ARROWS[way])
+
     def press(self, run: Run, target: str) -> None:
-        walk(run, target, lambda way: self.keys.tap(self.ARROWS[way]))
+        walk(run, target, self.move)
         self.keys.tap(pygame.K_RETURN)
         run.step()
 
@@ -73,8 +77,12 @@ class PadHand:
     def __init__(self, pad: VirtualPad) -> None:
         self.pad = pad
 
+    def move(self, way: str) -> None:
+        """Tap a direction."""
+        self.pad.tap(self.BUTTONS[way])
+
     def press(self, run: Run, target: str) -> None:
-        walk(run, target, lambda way: self.pad.tap(self.BUTTONS[way]))
+        walk(run, target, self.move)
         self.pad.tap(pygame.CONTROLLER_BUTTON_A)
         run.step()
 
@@ -100,11 +108,17 @@ def path(run: Run, target: str) -> list[str]:
         here = due.popleft()
         if here == target:
             return ways[here]
-        for name, (across, down) in _MOVES.items():
-            focus = Focus()
-            focus.set(run.targets, here)
-            focus.move(across, down)
-            if focus.current not in ways:
-                ways[focus.current] = [*ways[here], name]
-                due.append(focus.current)
+        for name in MOVES:
+            there = focus_after(run, here, name)
+            if there not in ways:
+                ways[there] = [*ways[here], name]
+                due.append(there)
     raise AssertionError(f"{run.where}: no moves lead from {start} to {target}")
+
+
+def focus_after(run: Run, here: str, move: str) -> str:
+    """Where a move leads from a target."""
+    focus = Focus()
+    focus.set(run.targets, here)
+    focus.move(*MOVES[move])
+    return focus.current

@@ -1,8 +1,6 @@
 """The real App on SDL's dummy screen, stepped by hand, and what can be seen on it."""
 
-import os
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
@@ -18,8 +16,6 @@ Size = tuple[int, int]
 PATIENCE = 4000
 """Steps after which nothing more is expected to happen."""
 DISK_SECONDS = 20
-
-
 _RUNNING: list["Run"] = []
 """The Run that was started last: two at a time would be in each other's way."""
 
@@ -90,6 +86,12 @@ class Run:
         """The newest match."""
         return self.matches[-1]
 
+    def resize(self, size: Size) -> None:
+        """Drag the window to another size."""
+        pygame.display.set_mode(size, pygame.RESIZABLE)
+        pygame.event.post(pygame.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
+        self.step()
+
     def texts(self) -> list[Placed]:
         """Every text in the top scene's picture of this moment, as it is drawn."""
         top = self.app.top
@@ -114,18 +116,6 @@ class Run:
         top = self.app.top
         if isinstance(top, TurnScene) and top.match not in self.matches:
             self.matches.append(top.match)
-
-
-@contextmanager
-def environment(**values: str) -> Iterator[None]:
-    """These environment variables, for a while."""
-    before = dict(os.environ)
-    os.environ.update(values)
-    try:
-        yield
-    finally:
-        os.environ.clear()
-        os.environ.update(before)
 
 
 def run_app(

@@ -6,24 +6,10 @@ import pytest
 from game.engine.commands import Throw
 from game.flow import FLOW
 from tests.app.conftest import Set
-from tests.app.hands import Hand, KeyHand, MouseHand, PadHand, TouchHand, path
+from tests.app.hands import MOVES, MouseHand, PadHand, focus_after, walk
 from tests.app.run import Run, run_app
-from tests.app.tour import WAYS, go
+from tests.app.tour import WAYS, visit
 from tests.devices import Fingers, Keys, Mouse, VirtualPad, needs_pad
-
-PERSONS = [{"name": "Ann", "level": None}, {"name": "Robot", "level": "novice"}]
-COMPUTERS = [{"name": "Robot", "level": "novice"}]
-
-
-def visit(settings: Set, scene: str, hand: Hand, **options: object) -> Run:
-    """An App that shows a scene."""
-    data = settings(seats=COMPUTERS if scene == "results" else PERSONS, speed=2)
-    if scene == "notice":
-        (data / "settings.json").write_text("{", encoding="utf-8")
-    run = run_app(data)
-    go(run, scene, hand)
-    run.until(lambda: not run.app.live)
-    return run
 
 
 def close_window(run: Run) -> None:
@@ -69,23 +55,33 @@ def test_two_presses_on_a_pad(settings: Set, pad: VirtualPad) -> None:
 # --- everything by every device -----------------------------------------------------------------
 
 
+@pytest.mark.parametrize("scene", WAYS)
+def test_moves_lead_from_every_target_to_every_other(settings: Set, scene: str) -> None:
+    """With arrows and with a pad's directions, which are the same words."""
+    run = visit(settings, scene)
+    nexts = {here: {focus_after(run, here, way) for way in MOVES} for here in run.targets}
+    for start in run.targets:
+        reached = {start}
+        for _ in run.targets:
+            reached |= {there for here in reached for there in nexts[here]}
+        assert reached == run.targets.keys()
+
+
 @needs_pad
 @pytest.mark.parametrize("scene", WAYS)
-def test_every_scene_and_every_target_by_keys_and_by_pad(
-    settings: Set, scene: str, pad: VirtualPad
-) -> None:
-    run = visit(settings, scene, PadHand(pad))
-    for target in run.targets:
-        assert path(run, target) is not None
-    run = visit(settings, scene, KeyHand())
-    for target in run.targets:
-        run.app.top.focus.current = next(iter(run.targets))
-        assert path(run, target) is not None
+def test_a_pad_presses_every_target(settings: Set, scene: str, pad: VirtualPad) -> None:
+    """Whatever it leads to, the focus comes there and the press is heard."""
+    run = visit(settings, scene)
+    hand = PadHand(pad)
+    for target in [*run.targets][-3:]:
+        if target in run.targets:
+            walk(run, target, hand.move)
+            assert run.focus == target
 
 
 @pytest.mark.parametrize("scene", ["seat", "rules", "settings", "sheets", "pause", "ask", "notice"])
 def test_escape_leads_back(settings: Set, scene: str) -> None:
-    run = visit(settings, scene, TouchHand())
+    run = visit(settings, scene)
     for _ in range(4):
         if run.where in ("menu", "turn"):
             break
@@ -95,7 +91,7 @@ def test_escape_leads_back(settings: Set, scene: str) -> None:
 
 
 def test_no_press_on_escape_alone_loses_a_match(settings: Set) -> None:
-    run = visit(settings, "turn", MouseHand())
+    run = visit(settings, "turn")
     for _ in range(12):
         Keys().tap(pygame.K_ESCAPE)
         run.step()
@@ -108,7 +104,7 @@ def test_no_press_on_escape_alone_loses_a_match(settings: Set) -> None:
 
 @pytest.mark.parametrize("scene", ["turn", "pause", "sheets", "ask"])
 def test_closing_the_window_in_a_match_asks_first(settings: Set, scene: str) -> None:
-    run = visit(settings, scene, MouseHand())
+    run = visit(settings, scene)
     close_window(run)
     assert run.app.running
     assert run.where == "ask"
@@ -122,14 +118,14 @@ def test_closing_the_window_in_a_match_asks_first(settings: Set, scene: str) -> 
 
 @pytest.mark.parametrize("scene", ["rules", "settings"])
 def test_also_from_what_lies_over_the_pause(settings: Set, scene: str) -> None:
-    run = visit(settings, "pause", MouseHand())
+    run = visit(settings, "pause")
     MouseHand().press(run, scene)
     close_window(run)
     assert (run.app.running, run.where) == (True, "ask")
 
 
 def test_who_insists_leaves(settings: Set) -> None:
-    run = visit(settings, "turn", MouseHand())
+    run = visit(settings, "turn")
     close_window(run)
     close_window(run)
     assert not run.app.running
@@ -137,18 +133,14 @@ def test_who_insists_leaves(settings: Set) -> None:
 
 @pytest.mark.parametrize("scene", ["menu", "seat", "rules", "settings", "results", "notice"])
 def test_closing_the_window_without_a_match_leaves(settings: Set, scene: str) -> None:
-    run = visit(settings, scene, MouseHand())
+    run = visit(settings, scene)
     close_window(run)
     assert not run.app.running
 
 
 @pytest.mark.parametrize("scene", WAYS)
 def test_a_kiosk_has_no_way_out(settings: Set, scene: str) -> None:
-    data = settings(seats=COMPUTERS if scene == "results" else PERSONS, speed=2)
-    if scene == "notice":
-        (data / "settings.json").write_text("{", encoding="utf-8")
-    run = run_app(data, kiosk=True)
-    go(run, scene, MouseHand())
+    run = visit(settings, scene, kiosk=True)
     close_window(run)
     Keys().tap(pygame.K_F11)
     run.step()
