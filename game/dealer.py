@@ -60,6 +60,11 @@ class Dealer:
         keeper.settled(key)
         return game
 
+    def drop(self, key: MatchKey) -> None:
+        """An unfinished match ends for good; its seed is no secret any more."""
+        if self._services.keeper is not None:
+            self._services.keeper.drop(key, self._now())
+
     def _keep(self, keeper: Keeper, key: MatchKey) -> Keep:
         return lambda command: keeper.append(key, command, self._now())
 

@@ -1,21 +1,32 @@
 """Which scene follows an outcome: every transition of the game, in one table."""
 
+import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from game.archive import EXPORTS
 from game.computer import table
 from game.dealer import Dealer, Game
 from game.engine import Match
+from game.i18n import N_
 from game.outcomes import (
+    Agreed,
+    AskDrop,
     AskLeave,
     AskQuit,
     Back,
+    DropMatch,
     EditSeat,
+    Export,
     GoOn,
     Home,
     MatchOver,
+    OpenFile,
+    OpenMatch,
     OpenPause,
+    OpenRecords,
+    OpenReplay,
     OpenRules,
     OpenSettings,
     OpenSheets,
@@ -27,6 +38,9 @@ from game.outcomes import (
 )
 from game.scene import Scene, Services
 from game.scenes.ask import AskScene, Question
+from game.scenes.files import FilesScene
+from game.scenes.match import MatchScene
+from game.scenes.matches import MatchesScene
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
@@ -35,6 +49,11 @@ from game.scenes.seat import SeatScene
 from game.scenes.settings import SettingsScene
 from game.scenes.sheets import SheetsScene
 from game.scenes.turn import TurnScene
+from game.scenes.turn_replay import ReplayScene
+
+_LOG = logging.getLogger(__name__)
+SAVED = N_("The match was saved as {file} in the folder {folder}.")
+NOT_SAVED = N_("The match cannot be saved as a file: nothing can be written to {folder}.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,6 +160,76 @@ def _go_on(desk: Desk, wish: GoOn) -> Transition:
         return Stay()
 
 
+def _go_on_here(desk: Desk, wish: GoOn) -> Transition:
+    """The same, from a scene that has no more to show then."""
+    transition = _go_on(desk, wish)
+    return Replace(transition.scene) if isinstance(transition, Push) else transition
+
+
+# --- records ------------------------------------------------------------------------------------
+
+
+def _tab(desk: Desk, wish: OpenRecords) -> Scene:
+    """One of the scenes that show what was played."""
+    services = desk.services
+    match wish.tab:
+        case "files":
+            return FilesScene(services)
+        case _:
+            return MatchesScene(services)
+
+
+def _open_match(desk: Desk, wish: OpenMatch) -> Transition:
+    from game.store import Damaged, MatchKey
+    from game.store.problem import MATCH_DAMAGED
+
+    keeper = desk.services.keeper
+    if keeper is None:
+        return Stay()
+    try:
+        record = keeper.record(MatchKey(wish.key))
+    except Damaged:
+        return _notice(desk, Trouble(MATCH_DAMAGED))
+    return Push(MatchScene(desk.services, record, wish.key))
+
+
+def _open_file(desk: Desk, wish: OpenFile) -> Transition:
+    from game.exchange import Refused, open_match
+
+    try:
+        record = open_match(wish.path)
+    except Refused as error:
+        return _notice(desk, Trouble(error.msgid))
+    return Push(MatchScene(desk.services, record, None))
+
+
+def _export(desk: Desk, wish: Export) -> Transition:
+    """Save a match as a file, and say where, or that it could not be done."""
+    from game.exchange import file_name, save
+
+    keeper = desk.services.keeper
+    if keeper is None:
+        return Stay()
+    path = keeper.folder / EXPORTS / file_name(wish.record)
+    try:
+        save(wish.record, path)
+    except OSError as error:
+        _LOG.warning("saving %s: %s", path, error)
+        return _notice(desk, Trouble(NOT_SAVED, {"folder": str(path.parent)}))
+    return _notice(desk, Trouble(SAVED, {"file": path.name, "folder": str(path.parent)}))
+
+
+def _drop(desk: Desk, wish: DropMatch) -> Transition:
+    from game.store import MatchKey
+
+    desk.dealer.drop(MatchKey(wish.key))
+    return Pop(Back())
+
+
+def _replay(desk: Desk, wish: OpenReplay) -> Transition:
+    return Push(ReplayScene(desk.services, wish.match))
+
+
 FLOW: dict[tuple[str, type], Follow] = {
     ("menu", Play): lambda desk, wish: Push(_turn(desk, wish)),
     ("menu", GoOn): _go_on,
@@ -171,8 +260,24 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("results", Trouble): _notice,
     ("results", Home): _home,
     ("notice", Back): _back,
+    ("menu", OpenRecords): lambda desk, wish: Push(_tab(desk, wish)),
+    ("match", GoOn): _go_on_here,
+    ("match", OpenSheets): _sheets,
+    ("match", OpenReplay): _replay,
+    ("match", Export): _export,
+    ("match", AskDrop): lambda desk, _: Push(AskScene(desk.services, Question.DROP)),
+    ("match", DropMatch): _drop,
+    ("match", Back): _back,
+    ("ask", Agreed): _back,
+    ("replay", OpenSheets): _sheets,
+    ("replay", Back): _back,
 }
 """By the scene's name and the kind of its outcome."""
+for _scene in ("matches", "files"):
+    FLOW[_scene, OpenRecords] = lambda desk, wish: Replace(_tab(desk, wish))
+    FLOW[_scene, OpenMatch] = _open_match
+    FLOW[_scene, OpenFile] = _open_file
+    FLOW[_scene, Back] = _back
 for _scene in ("turn", "pause", "sheets", "rules", "settings"):
     FLOW[_scene, AskQuit] = _ask_quit
 

@@ -1,7 +1,9 @@
-"""The kinds of match in words: a name, and one sentence that explains it."""
+"""The kinds of match on screen: a name, one sentence that explains it, and a mark."""
 
 from game.i18n import N_, NP_, Translator
 from game.modes import Mode
+from game.ui import marks
+from game.ui.icons import Mark
 
 # Translators: names of kinds of match; short, they stand on keys
 _NAMES = {
@@ -24,3 +26,8 @@ def mode_name(tr: Translator, mode: Mode) -> str:
 def mode_sentence(tr: Translator, mode: Mode) -> str:
     """What is special about a kind of match."""
     return tr.gettext(_SENTENCES[mode])
+
+
+def mode_mark(mode: Mode) -> Mark | None:
+    """The picture of a special kind of match; None for a normal one."""
+    return {Mode.DUPLICATE: marks.twins, Mode.DAILY: marks.calendar}.get(mode)

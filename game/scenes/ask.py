@@ -6,7 +6,7 @@ from functools import partial
 
 from game.form_scene import FormScene
 from game.i18n import N_
-from game.outcomes import Back, Home, Outcome, Quit
+from game.outcomes import Agreed, Back, Home, Outcome, Quit
 from game.scene import Services
 from game.ui import page
 from game.ui.form import Content, Form, Key, Kind, reading_px
@@ -40,6 +40,13 @@ class Question(Enum):
         N_("Keep playing"),
         N_("Quit"),
         Quit(),
+    )
+    DROP = _Wording(
+        N_("Drop this match?"),
+        N_("It can never be played on. It stays in the list, and its dice are shown to be fair."),
+        N_("Keep it"),
+        N_("Drop it"),
+        Agreed(),
     )
 
 

@@ -56,6 +56,10 @@ BOUNCY_STEPS, BOUNCY_GAP_STEPS = 18, 36
 """One letter's fall, and the time from the first letter's to the last one's at most."""
 PODIUM_DROP_STEPS, PODIUM_GAP_STEPS = 18, 9
 CONFETTI_STEPS = 150
+REPLAY_STEPS = 40
+"""Between two commands of a replay; COMPUTER_HOLD_STEPS after a held die."""
+REPLAY_SPEEDS = (1, 2, 4)
+"""How many steps a replay goes in one."""
 WINNER_HOP_STEPS, WINNER_HOPS = 26, 4
 HOP_STEPS = 14
 """A character's hop when something about it was changed."""

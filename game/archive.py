@@ -1,0 +1,49 @@
+"""What the screen wants to know of the saved matches, with no word about what is damaged there.
+
+The store is imported only when it is asked: the first picture is not to wait for it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.engine.state import State
+
+if TYPE_CHECKING:
+    from game.store import Keeper, MatchInfo, MatchKey
+
+EXPORTS = "exports"
+"""The folder within the data folder where matches are saved as files."""
+
+
+def matches(keeper: Keeper | None) -> list[MatchInfo]:
+    """Every match to be shown: unfinished ones first, each kind the latest first."""
+    return [*keeper.unfinished(), *keeper.closed()] if keeper is not None else []
+
+
+def standing(keeper: Keeper, key: MatchKey) -> State | None:
+    """Where an unfinished match stands; None if it cannot be read."""
+    from game.store import Damaged
+
+    try:
+        return keeper.record(key).match.state
+    except Damaged:
+        return None
+
+
+def latest(keeper: Keeper | None) -> tuple[MatchInfo, State] | None:
+    """The unfinished match to go on with first, and where it stands."""
+    for info in keeper.unfinished() if keeper is not None else []:
+        if keeper is not None and (state := standing(keeper, info.key)) is not None:
+            return info, state
+    return None
+
+
+def files(keeper: Keeper | None) -> list[Path]:
+    """The matches that were saved as files, in the data folder and its exports."""
+    if keeper is None:
+        return []
+    from game.exchange import found
+
+    return [*found(keeper.folder / EXPORTS), *found(keeper.folder)]

@@ -1,0 +1,162 @@
+"""A scene of the records: tabs that lead from one to the other, a panel, and a key to leave."""
+
+from typing import ClassVar
+
+import pygame
+
+from game.actions import Action, Word
+from game.i18n import NP_
+from game.outcomes import Back, OpenRecords, Outcome
+from game.scene import Scene, Services
+from game.ui.backdrop import paint_backdrop
+from game.ui.button import RADIUS, paint_button
+from game.ui.hints import SIGN, sign
+from game.ui.paint import Look, Painter
+from game.ui.records_layout import records_layout
+from game.ui.rows import Rows
+from game.ui.text import Role
+from game.ui.theme import CREAM, INK, PAPER, SAND_SIDE, unit
+
+_CLOSE = "close"
+# Translators: the tabs of the records; short
+_TABS = {
+    "matches": NP_("records", "Matches"),
+    "statistics": NP_("records", "Statistics"),
+    "fame": NP_("records", "Hall of fame"),
+    "files": NP_("records", "Files"),
+}
+"""By the name of the scene that each leads to."""
+_TAB_PX = 28
+_BAR_RADIUS, _TAB_RADIUS = 28, 22
+_BAR_ALPHA = 205
+
+
+class RecordsScene(Scene):
+    """Subclasses fill the panel: what can be pressed there, and its picture."""
+
+    first: ClassVar[str] = ""
+    """The target that has the focus at first, if it is there."""
+
+    def inside(self) -> dict[str, pygame.Rect]:
+        """What can be pressed in the panel."""
+        return {}
+
+    def pick(self, target: str) -> Outcome | None:
+        """Something in the panel was pressed."""
+        raise NotImplementedError
+
+    def paint_inside(self, painter: Painter) -> None:
+        """The contents of the panel."""
+        raise NotImplementedError
+
+    def inside_radius(self, target: str) -> float:
+        """How round the ring of the focus is at a target in the panel."""
+        return RADIUS
+
+    # --- common to all ---------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        tr = self.services.tr
+        tabs = {name: tr.pgettext(*words) for name, words in _TABS.items()}
+        self.layout = records_layout(self.services.size, tabs)
+
+    def refresh(self, first: str = "") -> None:
+        wish = first or ("" if self.focus.current else self.first)
+        super().refresh(wish or f"tab:{self.name}")
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        tabs = {f"tab:{name}": rect for name, rect in self.layout.tabs.items()}
+        if self.layout.tall:
+            return {**tabs, **self.inside(), _CLOSE: self.layout.close}
+        return {**tabs, _CLOSE: self.layout.close, **self.inside()}
+
+    def activate(self, target: str) -> Outcome | None:
+        if target == _CLOSE:
+            return Back()
+        kind, _, which = target.partition(":")
+        if kind == "tab":
+            return OpenRecords(which) if which != self.name else None
+        return self.pick(target)
+
+    def act(self, action: Action) -> Outcome | None:
+        match action:
+            case Action.BACK:
+                return Back()
+            case Action.HINT:
+                return OpenRecords(self._beside(-1))
+            case Action.TAKE_BACK:
+                return OpenRecords(self._beside(1))
+        return None
+
+    def _beside(self, by: int) -> str:
+        """The tab next to this one, for the shoulder buttons."""
+        names = list(_TABS)
+        return names[(names.index(self.name) + by) % len(names)]
+
+    def paint(self, painter: Painter) -> None:
+        tr, layout = self.services.tr, self.layout
+        paint_backdrop(painter.surface, painter.room)
+        painter.veil(layout.bar, _BAR_RADIUS, painter.room.dark, _BAR_ALPHA)
+        for name, rect in layout.tabs.items():
+            here = name == self.name
+            face = rect
+            if here:
+                face = painter.solid(rect, _TAB_RADIUS, Look(CREAM, SAND_SIDE), 5)
+            words = tr.pgettext(*_TABS[name])
+            place = face.inflate(-painter.px(12), 0)
+            painter.text(words, place, Role.NAME, _TAB_PX, INK if here else PAPER)
+        mark = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+        words = tr.pgettext("key", "Close")
+        paint_button(painter, layout.close, words, mark, pressed=self.pressed == _CLOSE)
+        painter.panel(layout.panel)
+        self.paint_inside(painter)
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, self._radius())
+
+    def _radius(self) -> float:
+        here = self.focus.current
+        if here == _CLOSE:
+            return RADIUS
+        return _TAB_RADIUS if here.startswith("tab:") else self.inside_radius(here)
+
+
+class RecordListScene(RecordsScene):
+    """Records with a list; subclasses say of what, and paint its rows."""
+
+    first = "row:0"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.rows = Rows(pygame.Rect(0, 0, 1, 1), 1, 0, 1)
+
+    def listed(self) -> tuple[pygame.Rect, float, int]:
+        """Where the list lies, the height of a row with its gap in units, and how many there are."""
+        raise NotImplementedError
+
+    def arrange(self) -> None:
+        super().arrange()
+        one = unit(self.services.size)
+        top = self.rows.first
+        place, pitch, count = self.listed()
+        self.rows = Rows(place, pitch * one, count, one)
+        self.rows.scroll(top)
+
+    def inside(self) -> dict[str, pygame.Rect]:
+        return self.rows.targets()
+
+    def hear(self, word: Word) -> Outcome | None:
+        focus = self.rows.move(word, self.focus.current)
+        if focus:
+            self.focus.current = focus
+        elif not self.rows.point(word):
+            return super().hear(word)
+        self.pressed = ""
+        self.refresh()
+        return None
+
+    def release(self) -> None:
+        super().release()
+        self.rows.let_go()

@@ -1,0 +1,80 @@
+"""Matches that were saved as files, on this machine or another: to be opened and looked at."""
+
+from pathlib import Path
+
+import pygame
+
+from game import archive
+from game.outcomes import OpenFile, Outcome
+from game.records_scene import RecordListScene
+from game.scene import Services
+from game.ui import marks, text
+from game.ui.nothing import paint_nothing
+from game.ui.paint import Look, Painter
+from game.ui.rows import is_row, row_of
+from game.ui.text import Role
+from game.ui.theme import FILLED_NAME, INK, KEY_SIDE, PAPER, SAND_SIDE, TEXT_MIN, unit
+
+_PITCH = 76
+_RADIUS = 18
+_LINE = 34
+_MARK = 30
+
+
+class FilesScene(RecordListScene):
+    """A list of files, over the name of the folder where they belong."""
+
+    name = "files"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.paths: list[Path] = []
+
+    def enter(self) -> None:
+        self.paths = archive.files(self.services.keeper)
+        super().enter()
+
+    def listed(self) -> tuple[pygame.Rect, float, int]:
+        place = self.layout.inner.copy()
+        high = round(2 * _LINE * unit(self.services.size))
+        self._note = pygame.Rect(place.x, place.bottom - high, place.width, high)
+        place.height -= high
+        return place, _PITCH, len(self.paths)
+
+    def inside_radius(self, target: str) -> float:
+        return _RADIUS if is_row(target) else super().inside_radius(target)
+
+    def pick(self, target: str) -> Outcome | None:
+        return OpenFile(self.paths[row_of(target)])
+
+    def paint_inside(self, painter: Painter) -> None:
+        tr, keeper = self.services.tr, self.services.keeper
+        if not self.paths:
+            words = tr.gettext("No match has been saved as a file yet.")
+            paint_nothing(painter, self.rows.place, words)
+        for row in self.rows.shown:
+            look, pressed = Look(PAPER, KEY_SIDE), self.pressed == f"row:{row}"
+            face = painter.solid(self.rows.rect(row), _RADIUS, look, 6, pressed, SAND_SIDE)
+            size = painter.px(_MARK)
+            painter.blit(marks.die(size, INK), (face.x + painter.px(16), face.centery - size / 2))
+            place = face.inflate(-2 * painter.px(30), 0)
+            place.x, place.width = place.x + size, place.width - size
+            painter.text(self.paths[row].name, place, Role.NAME, 26, INK, "left", shorten=True)
+        self.rows.paint_bar(painter)
+        if keeper is not None:
+            line = pygame.Rect(self._note.topleft, (self._note.width, self._note.height // 2))
+            words = tr.gettext("Files from another machine belong in this folder:")
+            painter.text(words, line, Role.TEXT, 22, FILLED_NAME)
+            folder = str(keeper.folder / archive.EXPORTS)
+            line = line.move(0, line.height)
+            least = painter.px(TEXT_MIN)
+            painter.text(_end(folder, least, line.width), line, Role.TEXT, 22, FILLED_NAME)
+
+
+def _end(path: str, px: int, room: int) -> str:
+    """As much of a path's end as finds room at a font size."""
+    if text.width(path, Role.TEXT, px) <= room:
+        return path
+    while path and text.width("…" + path, Role.TEXT, px) > room:
+        path = path[1:]
+    return "…" + path

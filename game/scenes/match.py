@@ -1,0 +1,199 @@
+"""One saved match: how it went or stands, and what can be done with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import dates
+from game.actions import Action
+from game.engine.match import standings
+from game.engine.state import TURNS
+from game.mode_words import mode_name
+from game.outcomes import (
+    Agreed,
+    AskDrop,
+    Back,
+    DropMatch,
+    Export,
+    GoOn,
+    OpenFair,
+    OpenReplay,
+    OpenSheets,
+    Outcome,
+)
+from game.scene import Scene, Services
+from game.ui import icons, marks
+from game.ui.backdrop import paint_backdrop
+from game.ui.button import MAIN, PLAIN, RADIUS, paint_button
+from game.ui.hints import SIGN, sign
+from game.ui.icons import Mark
+from game.ui.match_layout import match_layout
+from game.ui.match_row import Chip
+from game.ui.paint import Painter
+from game.ui.standing import paint_standing
+from game.ui.text import Role
+from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, ROOMS, SEATS, Room
+
+if TYPE_CHECKING:
+    from game.store import Record
+
+_MARK = 36
+
+
+class MatchScene(Scene):
+    """Shows a match of the records. With a `key` it is a saved one, else it came from a file."""
+
+    name = "match"
+
+    def __init__(self, services: Services, record: Record, key: int | None) -> None:
+        super().__init__(services)
+        self.record = record
+        self.key = key
+
+    @property
+    def over(self) -> bool:
+        """Whether it was finished or dropped."""
+        return self.record.ended is not None
+
+    @property
+    def finished(self) -> bool:
+        """Whether it was played to its end."""
+        return self.record.match.outcome is not None
+
+    @property
+    def room(self) -> Room:
+        """That of the winner, or of the seat on turn."""
+        state = self.record.match.state
+        seat = standings(state).winners[0] if self.finished else state.seat
+        return ROOMS[seat % len(ROOMS)]
+
+    # --- what can be done -------------------------------------------------------------------------
+
+    def keys(self) -> list[str]:
+        """What can be pressed, the most likely first."""
+        if not self.over:
+            return ["go_on", "sheets", "fair", "drop", "back"]
+        return ["replay", "sheets", "fair", *(["export"] if self.key is not None else []), "back"]
+
+    def arrange(self) -> None:
+        seats = min(len(self.record.header.seats), SEATS)
+        self.layout = match_layout(self.services.size, seats, self.keys())
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self.layout.keys
+
+    def activate(self, target: str) -> Outcome | None:
+        match = self.record.match
+        match target:
+            case "go_on" if self.key is not None:
+                return GoOn(self.key)
+            case "replay":
+                return OpenReplay(match)
+            case "sheets":
+                return OpenSheets(match)
+            case "fair":
+                return OpenFair(match, self.over)
+            case "export":
+                return Export(self.record)
+            case "drop":
+                return AskDrop()
+            case _:
+                return Back()
+
+    def act(self, action: Action) -> Outcome | None:
+        match action:
+            case Action.BACK:
+                return Back()
+            case Action.SHEET:
+                return OpenSheets(self.record.match)
+        return None
+
+    def resumed(self, outcome: Outcome | None) -> Outcome | None:
+        if isinstance(outcome, Agreed) and self.key is not None:
+            return DropMatch(self.key)
+        return None
+
+    # --- picture ----------------------------------------------------------------------------------
+
+    def paint(self, painter: Painter) -> None:
+        tr, header = self.services.tr, self.record.header
+        paint_backdrop(painter.surface, painter.room)
+        painter.panel(self.layout.panel)
+        title = f"{dates.day(tr, header.started)}  {dates.clock(tr, header.started)}".strip()
+        painter.text(title, self.layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
+        state = self.record.match.state
+        winners = standings(state).winners if self.finished else ()
+        for chip, row in zip(self._chips(winners), self.layout.rows, strict=True):
+            paint_standing(
+                painter, row, chip, chip.won or (not self.over and chip.seat == state.seat)
+            )
+        painter.text(
+            self._facts(), self.layout.facts, Role.TEXT, 24, FILLED_NAME, "left", shorten=True
+        )
+        for name, rect in self.layout.keys.items():
+            words, mark = self._key(name)
+            look = MAIN if name in ("go_on", "replay") else PLAIN
+            picture = (
+                sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+                if name == "back"
+                else mark(painter.px(_MARK), INK)
+            )
+            paint_button(painter, rect, words, picture, look, self.pressed == name)
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, RADIUS)
+
+    def _chips(self, winners: tuple[int, ...]) -> list[Chip]:
+        """The seats, the best first once the match is over."""
+        state, seats = self.record.match.state, self.record.header.seats
+        totals = [sheet.total for sheet in state.sheets]
+        order = list(range(len(seats)))
+        if self.over:
+            order.sort(key=lambda seat: -totals[seat])
+        return [
+            Chip(
+                seat,
+                seats[seat].name,
+                str(totals[seat]),
+                not seats[seat].person,
+                seat in winners and len(seats) > 1,
+                state.hints[seat] > 0,
+            )
+            for seat in order[: len(self.layout.rows)]
+        ]
+
+    def _facts(self) -> str:
+        """What kind of match it is, and how it stands."""
+        tr, state = self.services.tr, self.record.match.state
+        parts = [mode_name(tr, self.record.header.mode)]
+        if not self.over:
+            turn = min(state.turn + 1, TURNS)
+            parts.append(tr.gettext("Turn {n}/{of}").format(n=turn, of=TURNS))
+        elif not self.finished:
+            parts.append(tr.pgettext("match", "Dropped"))
+        return " \N{MIDDLE DOT} ".join(parts)
+
+    def _key(self, name: str) -> tuple[str, Mark]:
+        """A key's words and its mark."""
+        tr = self.services.tr
+        match name:
+            case "go_on":
+                return tr.gettext("Go on"), icons.play
+            case "replay":
+                # Translators: a key; see the course of a match once more
+                return tr.pgettext("key", "Watch"), icons.play
+            case "sheets":
+                return tr.pgettext("button", "Sheets"), icons.menu_lines
+            case "fair":
+                return tr.gettext("Fair dice"), marks.seal
+            case "export":
+                return tr.gettext("Save as file"), marks.save
+            case "drop":
+                # Translators: a key; give up an unfinished match
+                return tr.pgettext("key", "Drop"), marks.drop
+            case _:
+                return tr.pgettext("key", "Back"), icons.left

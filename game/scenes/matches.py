@@ -1,0 +1,107 @@
+"""The matches: unfinished ones to go on with, and all that were played."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import archive, dates
+from game.engine import Seat
+from game.engine.state import TURNS, State
+from game.mode_words import mode_mark
+from game.outcomes import OpenMatch, Outcome
+from game.records_scene import RecordListScene
+from game.scene import Services
+from game.ui.match_row import PITCH_TALL, PITCH_WIDE, Chip, MatchRow, paint_match_row
+from game.ui.nothing import paint_nothing
+from game.ui.paint import Painter
+from game.ui.rows import row_of
+from game.ui.theme import SEATS
+
+if TYPE_CHECKING:
+    from game.store import MatchInfo
+
+
+class MatchesScene(RecordListScene):
+    """A list that scrolls; each match can be opened."""
+
+    name = "matches"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.infos: list[MatchInfo] = []
+        self._standings: dict[int, State | None] = {}
+        """Where unfinished matches stand, as far as they were in sight."""
+
+    def enter(self) -> None:
+        self.infos = archive.matches(self.services.keeper)
+        self._standings.clear()
+        super().enter()
+
+    def listed(self) -> tuple[pygame.Rect, float, int]:
+        pitch = PITCH_TALL if self.layout.tall else PITCH_WIDE
+        return self.layout.inner, pitch, len(self.infos)
+
+    def pick(self, target: str) -> Outcome | None:
+        return OpenMatch(self.infos[row_of(target)].key)
+
+    # --- picture ----------------------------------------------------------------------------------
+
+    def paint_inside(self, painter: Painter) -> None:
+        if not self.infos:
+            words = self.services.tr.gettext("No match has been played yet.")
+            paint_nothing(painter, self.layout.inner, words)
+            return
+        for row in self.rows.shown:
+            rect, pressed = self.rows.rect(row), self.pressed == f"row:{row}"
+            paint_match_row(painter, rect, self._row(self.infos[row]), self.layout.tall, pressed)
+        self.rows.paint_bar(painter)
+
+    def _row(self, info: MatchInfo) -> MatchRow:
+        tr = self.services.tr
+        day, clock = dates.day(tr, info.started), dates.clock(tr, info.started)
+        if info.damaged:
+            return MatchRow((), day, clock, words=tr.gettext("This match is damaged."))
+        mark = mode_mark(info.mode)
+        if info.closing is None:
+            return self._open_row(info, day, clock)
+        chips = [
+            Chip(
+                number,
+                seat.name,
+                str(info.totals[number]),
+                not seat.person,
+                number in info.winners and len(info.seats) > 1,
+                info.results[number].hints > 0,
+            )
+            for number, seat in enumerate(info.seats[:SEATS])
+        ]
+        # Translators: a match that was given up
+        tag = "" if info.finished else tr.pgettext("match", "Dropped")
+        return MatchRow(chips, day, clock, mark, tag)
+
+    def _open_row(self, info: MatchInfo, day: str, clock: str) -> MatchRow:
+        """A match that waits to be played on."""
+        tr, state = self.services.tr, self._standing(info)
+        if state is None:
+            return MatchRow((), day, clock, words=tr.gettext("This match is damaged."), open=True)
+        chips = [_waiting(number, seat, state) for number, seat in enumerate(info.seats[:SEATS])]
+        turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
+        return MatchRow(chips, day, clock, mode_mark(info.mode), turn, open=True)
+
+    def _standing(self, info: MatchInfo) -> State | None:
+        keeper = self.services.keeper
+        if info.key not in self._standings and keeper is not None:
+            self._standings[info.key] = archive.standing(keeper, info.key)
+        return self._standings.get(info.key)
+
+
+def _waiting(number: int, seat: Seat, state: State) -> Chip:
+    return Chip(
+        number,
+        seat.name,
+        str(state.sheets[number].total),
+        not seat.person,
+        hints=state.hints[number] > 0,
+    )

@@ -1,0 +1,48 @@
+"""A raised key with words, a mark or both: the same everywhere."""
+
+import pygame
+
+from game.ui.caps import caption
+from game.ui.paint import Look, Painter
+from game.ui.text import Role
+from game.ui.theme import (
+    CONFIRM_TEXT,
+    DANGER,
+    DANGER_SIDE,
+    INK,
+    KEY_SHADOW,
+    MINT,
+    MINT_SIDE,
+    PAPER,
+    SAND_SIDE,
+    YELLOW,
+    YELLOW_SIDE,
+)
+
+PLAIN = Look(PAPER, SAND_SIDE)
+MAIN = Look(YELLOW, YELLOW_SIDE, INK)
+GOOD = Look(MINT, MINT_SIDE, CONFIRM_TEXT)
+RISKY = Look(DANGER, DANGER_SIDE, PAPER)
+RADIUS = 20
+_PX = 28
+_DEPTH = 7
+_PAD = 10
+
+
+def paint_button(
+    painter: Painter,
+    rect: pygame.Rect,
+    words: str,
+    mark: pygame.Surface | None = None,
+    look: Look = PLAIN,
+    pressed: bool = False,
+    px: float = _PX,
+) -> pygame.Rect:
+    """A key in `rect`, its thickness included; returns its face."""
+    face = painter.solid(rect, RADIUS, look, _DEPTH, pressed, KEY_SHADOW)
+    if words:
+        inner = face.inflate(-2 * painter.px(_PAD), 0)
+        caption(painter, inner, mark, words, Role.TITLE, px, look.text)
+    elif mark is not None:
+        painter.centre(mark, face.center)
+    return face

@@ -1,0 +1,92 @@
+"""Where the parts of one saved match lie: a panel with its seats, and keys for what can be done.
+
+Landscape: the keys in a column at the right. Portrait: below the panel, two beside each other.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.layout import safe_area
+from game.ui.theme import DEPTH, unit
+
+Rect = pygame.Rect
+
+_COLUMN = 350
+_GAP, _KEY_GAP = 24, 16
+_KEY_MOST, _KEY_TALL = 104, 92
+_PAD = 26
+_TITLE, _FACTS = 64, 44
+_ROW_MOST = 88
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLayout:
+    """Places in px; one of `rows` for each seat that finds room."""
+
+    panel: Rect
+    title: Rect
+    facts: Rect
+    rows: tuple[Rect, ...]
+    keys: dict[str, Rect]
+
+
+def match_layout(size: tuple[int, int], seats: int, keys: Sequence[str]) -> MatchLayout:
+    """A match of so many seats on a canvas of `size`; the first of the keys is the largest."""
+    area, one = safe_area(size), unit(size)
+    gap, apart = round(_GAP * one), round(_KEY_GAP * one)
+    panel = area.copy()
+    if size[1] > size[0]:
+        lines = 1 + -(-(len(keys) - 1) // 2)
+        high = round(_KEY_TALL * one)
+        bottom = Rect(area.x, 0, area.width, lines * (high + apart) - apart)
+        bottom.bottom = area.bottom
+        panel.height = bottom.y - gap - panel.y
+        places = _pairs(bottom, keys, high, apart)
+    else:
+        wide = round(_COLUMN * one)
+        column = Rect(area.right - wide, area.y, wide, area.height)
+        panel.width -= wide + gap
+        places = _stack(column, keys, round(_KEY_MOST * one), apart)
+    pad = round(_PAD * one)
+    inner = panel.inflate(-2 * pad, -pad)
+    inner.height -= round(DEPTH * one)
+    title = Rect(inner.x, inner.y, inner.width, round(_TITLE * one))
+    facts = Rect(inner.x, 0, inner.width, round(_FACTS * one))
+    facts.bottom = inner.bottom
+    body = Rect(inner.x, title.bottom, inner.width, facts.y - title.bottom)
+    return MatchLayout(panel, title, facts, _rows(body, seats, one), places)
+
+
+def _stack(column: Rect, keys: Sequence[str], most: int, gap: int) -> dict[str, Rect]:
+    """Keys of full width over the whole height, none higher than `most` px."""
+    pitch = (column.height + gap) / len(keys)
+    high = min(most, round(pitch) - gap)
+    spare = (column.height - high) / max(1, len(keys) - 1)
+    step = min(spare, high + 2.2 * gap)
+    return {
+        name: Rect(column.x, round(column.y + index * step), column.width, high)
+        for index, name in enumerate(keys)
+    }
+
+
+def _pairs(room: Rect, keys: Sequence[str], high: int, gap: int) -> dict[str, Rect]:
+    """The first key over the whole width, the others two in a line."""
+    half = (room.width - gap) // 2
+    places = {keys[0]: Rect(room.x, room.y, room.width, high)}
+    for index, name in enumerate(keys[1:]):
+        line, column = divmod(index, 2)
+        y = room.y + (line + 1) * (high + gap)
+        alone = index == len(keys) - 2 and column == 0
+        x = room.x + column * (half + gap)
+        places[name] = Rect(x, y, room.width if alone else half, high)
+    return places
+
+
+def _rows(body: Rect, seats: int, one: float) -> tuple[Rect, ...]:
+    pitch = min(body.height / seats, _ROW_MOST * one)
+    return tuple(
+        Rect(body.x, round(body.y + index * pitch), body.width, round(pitch))
+        for index in range(seats)
+    )

@@ -1,0 +1,48 @@
+"""Where the keys of a replay lie: in the places that the table has for a turn's."""
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.layout import TurnLayout
+from game.ui.menu_layout import shared
+from game.ui.theme import unit
+
+_WEIGHTS = {
+    "start": 1.0,
+    "throw_back": 1.35,
+    "back": 1.0,
+    "play": 1.5,
+    "on": 1.0,
+    "throw_on": 1.35,
+    "end": 1.0,
+}
+_GAP = 8
+_SPEED, _LINE = 96, 12
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayLayout:
+    """Places in px. `keys` are in the order of the ways they lead; `timeline` is a hit area."""
+
+    keys: dict[str, pygame.Rect]
+    timeline: pygame.Rect
+    line: pygame.Rect
+    speed: pygame.Rect
+    close: pygame.Rect
+
+
+def replay_layout(size: tuple[int, int], table: TurnLayout) -> ReplayLayout:
+    """The keys over a table on a canvas of `size`."""
+    one = unit(size)
+    gap = round(_GAP * one)
+    row = table.confirm.inflate(gap, 0)
+    keys = {name: rect.inflate(-gap, 0) for name, rect in shared(row, _WEIGHTS).items()}
+    speed = pygame.Rect(0, table.pill.y, round(_SPEED * one), table.pill.height)
+    speed.right = table.pill.right
+    timeline = table.pill.copy()
+    timeline.width = speed.left - 2 * gap - timeline.x
+    line = timeline.inflate(-timeline.height, 0)
+    line.height = round(_LINE * one)
+    line.centery = timeline.centery
+    return ReplayLayout(keys, timeline, line, speed, table.pause)

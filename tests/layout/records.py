@@ -1,0 +1,93 @@
+"""The scenes of the records in all their states, made without the app."""
+
+from __future__ import annotations
+
+import atexit
+import tempfile
+from collections.abc import Callable, Iterator
+from functools import cache, partial
+from pathlib import Path
+
+from game.actions import Device
+from game.engine import Seat
+from game.exchange import file_name, save
+from game.modes import Mode
+from game.scene import Scene, Services
+from game.scenes.files import FilesScene
+from game.scenes.match import MatchScene
+from game.scenes.matches import MatchesScene
+from game.scenes.turn_replay import ReplayScene
+from game.store import Keeper, MatchKey
+from tests.layout.states import NAMES, WIDE, Case
+from tests.store.matches import play
+
+SEATS = (
+    (NAMES[:2], Mode.FREE, 13),
+    (NAMES, Mode.DUPLICATE, 13),
+    ((WIDE,), Mode.DAILY, 13),
+    ((WIDE, *NAMES[:4], WIDE[:-1]), Mode.FREE, 13),
+    (NAMES[:1], Mode.FREE, 13),
+    (NAMES[:3], Mode.FREE, 4),
+    (NAMES[:2], Mode.DAILY, 13),
+    (NAMES[:4], Mode.FREE, 13),
+    (NAMES[:2], Mode.DUPLICATE, 5),
+    (NAMES, Mode.FREE, 9),
+)
+"""Who played what, and for how many turns; the fifth from last was dropped."""
+DROPPED = 5
+TODAY = "2026-11-29"
+
+
+@cache
+def kept() -> Keeper:
+    """Saved matches of all kinds, ended and not."""
+    folder = tempfile.TemporaryDirectory(prefix="penta-records-")
+    keeper = Keeper(Path(folder.name) / "data")
+    atexit.register(lambda: (keeper.close(), folder.cleanup()))
+    for number, (names, mode, turns) in enumerate(SEATS):
+        seats = [Seat(name) for name in names]
+        when = f"{TODAY}T{8 + number:02}:05:00+00:00"
+        key, _ = play(keeper, number, seats=seats, mode=mode, turns=turns, when=when)
+        if number == DROPPED:
+            keeper.drop(key, when)
+    for key in (1, 2):
+        record = keeper.record(MatchKey(key))
+        save(record, keeper.folder / "exports" / file_name(record))
+    return keeper
+
+
+def record_cases() -> Iterator[Case]:
+    """All of them, each name once."""
+    for device in (Device.KEYS, Device.TOUCH):
+        yield Case(f"matches.{device.value}", partial(_with_keeper, make=MatchesScene), device)
+    yield Case("matches.none", lambda services: _entered(MatchesScene(services)))
+    yield Case("files", partial(_with_keeper, make=FilesScene), Device.PAD)
+    yield Case("files.none", lambda services: _entered(FilesScene(services)))
+    for title, key in (("two", 1), ("six", 2), ("wide", 4), ("dropped", 6), ("open", 10)):
+        yield Case(f"match.{title}", partial(_match, key=key))
+    yield Case("match.file", partial(_match, key=2, saved=False), Device.PAD)
+    for title, at in (("start", 0), ("middle", 60), ("end", 1000)):
+        yield Case(f"replay.{title}", partial(_replay, at=at), Device.PAD)
+
+
+def _with_keeper(services: Services, make: Callable[[Services], Scene]) -> Scene:
+    services.keeper, services.today = kept(), TODAY
+    return _entered(make(services))
+
+
+def _match(services: Services, key: int, saved: bool = True) -> Scene:
+    services.keeper, services.today = kept(), TODAY
+    return _entered(MatchScene(services, kept().record(MatchKey(key)), key if saved else None))
+
+
+def _replay(services: Services, at: int) -> Scene:
+    scene = ReplayScene(services, kept().load(MatchKey(2)))
+    scene.enter()
+    scene.playing = False
+    scene.go_to(min(at, len(scene.commands)))
+    return scene
+
+
+def _entered(scene: Scene) -> Scene:
+    scene.enter()
+    return scene
