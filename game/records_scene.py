@@ -133,7 +133,7 @@ class RecordListScene(RecordsScene):
         self.rows = Rows(pygame.Rect(0, 0, 1, 1), 1, 0, 1)
 
     def listed(self) -> tuple[pygame.Rect, float, int]:
-        """Where the list lies, the height of a row with its gap in units, and how many there are."""
+        """Where the list lies, the height of a row with its gap in units, and their number."""
         raise NotImplementedError
 
     def arrange(self) -> None:

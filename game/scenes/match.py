@@ -8,6 +8,7 @@ import pygame
 
 from game import dates
 from game.actions import Action
+from game.courses import courses
 from game.engine.match import standings
 from game.engine.state import TURNS
 from game.mode_words import mode_name
@@ -27,6 +28,7 @@ from game.scene import Scene, Services
 from game.ui import icons, marks
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import MAIN, PLAIN, RADIUS, paint_button
+from game.ui.curve import Curve
 from game.ui.hints import SIGN, sign
 from game.ui.icons import Mark
 from game.ui.match_layout import match_layout
@@ -34,7 +36,7 @@ from game.ui.match_row import Chip
 from game.ui.paint import Painter
 from game.ui.standing import paint_standing
 from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, ROOMS, SEATS, Room
+from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, ROOMS, SEATS, Room, unit
 
 if TYPE_CHECKING:
     from game.store import Record
@@ -78,8 +80,14 @@ class MatchScene(Scene):
         return ["replay", "sheets", "fair", *(["export"] if self.key is not None else []), "back"]
 
     def arrange(self) -> None:
-        seats = min(len(self.record.header.seats), SEATS)
-        self.layout = match_layout(self.services.size, seats, self.keys())
+        services, match = self.services, self.record.match
+        order = self._order()
+        winners = standings(match.state).winners if self.finished else ()
+        ways = courses(match, order, winners)
+        drawn = all(way.totals for way in ways)
+        self.layout = match_layout(services.size, len(order), self.keys(), curve=drawn)
+        place = self.layout.curve
+        self._curve = Curve(place, unit(services.size), ways, names=False) if place else None
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.layout.keys
@@ -132,6 +140,9 @@ class MatchScene(Scene):
         painter.text(
             self._facts(), self.layout.facts, Role.TEXT, 24, FILLED_NAME, "left", shorten=True
         )
+        if self._curve is not None:
+            self._curve.paint(painter)
+            self._curve.paint_lines(painter, 1.0)
         for name, rect in self.layout.keys.items():
             words, mark = self._key(name)
             look = MAIN if name in ("go_on", "replay") else PLAIN
@@ -147,23 +158,26 @@ class MatchScene(Scene):
         if rect is not None:
             painter.focus_ring(rect, RADIUS)
 
-    def _chips(self, winners: tuple[int, ...]) -> list[Chip]:
-        """The seats, the best first once the match is over."""
-        state, seats = self.record.match.state, self.record.header.seats
-        totals = [sheet.total for sheet in state.sheets]
-        order = list(range(len(seats)))
+    def _order(self) -> list[int]:
+        """The seats, the best first once the match is over; as many as there is room for."""
+        sheets = self.record.match.state.sheets
+        order = list(range(len(sheets)))
         if self.over:
-            order.sort(key=lambda seat: -totals[seat])
+            order.sort(key=lambda seat: -sheets[seat].total)
+        return order[:SEATS]
+
+    def _chips(self, winners: tuple[int, ...]) -> list[Chip]:
+        state, seats = self.record.match.state, self.record.header.seats
         return [
             Chip(
                 seat,
                 seats[seat].name,
-                str(totals[seat]),
+                str(state.sheets[seat].total),
                 not seats[seat].person,
                 seat in winners and len(seats) > 1,
                 state.hints[seat] > 0,
             )
-            for seat in order[: len(self.layout.rows)]
+            for seat in self._order()
         ]
 
     def _facts(self) -> str:

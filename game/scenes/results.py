@@ -6,8 +6,8 @@ from typing import ClassVar
 import pygame
 
 from game.actions import Action, Phase, Pointer, Press, Word
+from game.courses import courses
 from game.engine import LOWER, UPPER, Match
-from game.engine.history import sheets_by_turn
 from game.engine.match import standings
 from game.i18n import Translator
 from game.outcomes import Home, OpenSheets, Outcome, Play
@@ -18,7 +18,7 @@ from game.ui.bouncy import Bouncy
 from game.ui.caps import caption
 from game.ui.characters import Mood
 from game.ui.confetti import strew
-from game.ui.curve import Course, Curve
+from game.ui.curve import Curve
 from game.ui.hints import SIGN, sign
 from game.ui.paint import Look, Painter
 from game.ui.podium import Podium, Standing
@@ -63,7 +63,7 @@ class ResultsScene(Scene):
         outcome = standings(match.state)
         self.totals, self.winners = outcome.totals, outcome.winners
         self._order = sorted(range(len(self.totals)), key=lambda seat: (-self.totals[seat], seat))
-        self._courses = self._read_courses()
+        self._courses = courses(match, self._order[:SEATS], self.winners)
         self._age = 0
 
     @property
@@ -74,22 +74,6 @@ class ResultsScene(Scene):
 
     def _rank(self, seat: int) -> int:
         return 1 + sum(total > self.totals[seat] for total in self.totals)
-
-    def _read_courses(self) -> list[Course]:
-        grown = sheets_by_turn(self.match)
-        courses = []
-        for seat in self._order[:SEATS]:
-            sheets = grown[seat]
-            counts = [0, *(sheet.penta_bonuses for sheet in sheets)]
-            bonuses = frozenset(
-                turn for turn in range(len(sheets)) if counts[turn + 1] > counts[turn]
-            )
-            place = self.match.setup.seats[seat]
-            totals = tuple(sheet.total for sheet in sheets)
-            courses.append(
-                Course(seat, place.name, totals, bonuses, not place.person, seat in self.winners)
-            )
-        return courses
 
     def _rows(self) -> tuple[Row, ...]:
         state = self.match.state

@@ -19,21 +19,28 @@ _KEY_MOST, _KEY_TALL = 104, 92
 _PAD = 26
 _TITLE, _FACTS = 64, 44
 _ROW_MOST = 88
+_CURVE_LEAST, _CURVE_MOST = 190, 340
 
 
 @dataclass(frozen=True, slots=True)
 class MatchLayout:
-    """Places in px; one of `rows` for each seat that finds room."""
+    """Places in px; there is a `curve` where the seats leave room for it."""
 
     panel: Rect
     title: Rect
     facts: Rect
     rows: tuple[Rect, ...]
     keys: dict[str, Rect]
+    curve: Rect | None
 
 
-def match_layout(size: tuple[int, int], seats: int, keys: Sequence[str]) -> MatchLayout:
-    """A match of so many seats on a canvas of `size`; the first of the keys is the largest."""
+def match_layout(
+    size: tuple[int, int], seats: int, keys: Sequence[str], *, curve: bool
+) -> MatchLayout:
+    """A match of so many seats on a canvas of `size`; the first of the keys is the largest.
+
+    There is a `curve` only if one is wanted.
+    """
     area, one = safe_area(size), unit(size)
     gap, apart = round(_GAP * one), round(_KEY_GAP * one)
     panel = area.copy()
@@ -49,14 +56,31 @@ def match_layout(size: tuple[int, int], seats: int, keys: Sequence[str]) -> Matc
         column = Rect(area.right - wide, area.y, wide, area.height)
         panel.width -= wide + gap
         places = _stack(column, keys, round(_KEY_MOST * one), apart)
-    pad = round(_PAD * one)
+    pad, depth = round(_PAD * one), round(DEPTH * one)
+    edges = pad + depth + round((_TITLE + _FACTS) * one)
+    pitch = min((panel.height - edges) / seats, _ROW_MOST * one)
+    plot = _below(panel, edges + round(pitch * seats), gap, one) if curve else None
     inner = panel.inflate(-2 * pad, -pad)
-    inner.height -= round(DEPTH * one)
+    inner.height -= depth
     title = Rect(inner.x, inner.y, inner.width, round(_TITLE * one))
     facts = Rect(inner.x, 0, inner.width, round(_FACTS * one))
     facts.bottom = inner.bottom
-    body = Rect(inner.x, title.bottom, inner.width, facts.y - title.bottom)
-    return MatchLayout(panel, title, facts, _rows(body, seats, one), places)
+    rows = tuple(
+        Rect(inner.x, round(title.bottom + index * pitch), inner.width, round(pitch))
+        for index in range(seats)
+    )
+    return MatchLayout(panel, title, facts, rows, places, plot)
+
+
+def _below(panel: Rect, needed: int, gap: int, one: float) -> Rect | None:
+    """Shorten a panel to what it needs if that leaves room for a curve below it."""
+    room = panel.height - needed - gap
+    if room < _CURVE_LEAST * one:
+        return None
+    high = min(room, round(_CURVE_MOST * one))
+    curve = Rect(panel.x, panel.bottom - high, panel.width, high)
+    panel.height = curve.y - gap - panel.y
+    return curve
 
 
 def _stack(column: Rect, keys: Sequence[str], most: int, gap: int) -> dict[str, Rect]:
@@ -82,11 +106,3 @@ def _pairs(room: Rect, keys: Sequence[str], high: int, gap: int) -> dict[str, Re
         x = room.x + column * (half + gap)
         places[name] = Rect(x, y, room.width if alone else half, high)
     return places
-
-
-def _rows(body: Rect, seats: int, one: float) -> tuple[Rect, ...]:
-    pitch = min(body.height / seats, _ROW_MOST * one)
-    return tuple(
-        Rect(body.x, round(body.y + index * pitch), body.width, round(pitch))
-        for index in range(seats)
-    )

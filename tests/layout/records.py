@@ -43,15 +43,16 @@ def kept() -> Keeper:
     """Saved matches of all kinds, ended and not."""
     folder = tempfile.TemporaryDirectory(prefix="penta-records-")
     keeper = Keeper(Path(folder.name) / "data")
-    atexit.register(lambda: (keeper.close(), folder.cleanup()))
+    atexit.register(folder.cleanup)
+    atexit.register(keeper.close)
     for number, (names, mode, turns) in enumerate(SEATS):
         seats = [Seat(name) for name in names]
         when = f"{TODAY}T{8 + number:02}:05:00+00:00"
         key, _ = play(keeper, number, seats=seats, mode=mode, turns=turns, when=when)
         if number == DROPPED:
             keeper.drop(key, when)
-    for key in (1, 2):
-        record = keeper.record(MatchKey(key))
+    for saved in (1, 2):
+        record = keeper.record(MatchKey(saved))
         save(record, keeper.folder / "exports" / file_name(record))
     return keeper
 
