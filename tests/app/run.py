@@ -121,7 +121,7 @@ class Run:
 def run_app(
     data: Path,
     size: Size = (800, 480),
-    lang: str = "en",
+    lang: str | None = "en",
     *,
     seed: str = "tests",
     fast: bool = True,
