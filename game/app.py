@@ -42,6 +42,7 @@ from game.ui.theme import (
     STEPS_A_SECOND,
     WINDOW,
 )
+from game.ui.window_icon import window_icon
 from game.witness import Witness, sheets_as_text
 
 _LOG = logging.getLogger(__name__)
@@ -369,6 +370,7 @@ def _open_display(translator: Translator) -> None:
     except pygame.error as error:
         _LOG.warning("display: %s", error)
         raise NoDisplay(translator.gettext(NO_DISPLAY)) from error
+    pygame.display.set_icon(window_icon())
     driver = pygame.display.get_driver()
     if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
         raise NoDisplay(translator.gettext(NO_DISPLAY))

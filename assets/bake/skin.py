@@ -43,19 +43,17 @@ def linear(colour: str) -> Floats:
 
 @dataclass(frozen=True)
 class Letter:
-    """A letter instead of pips: coverage and its slope, sampled over the cap's square."""
+    """A drawing instead of pips: coverage and its slope, sampled over the cap's square."""
 
     cover: Floats
     slope_u: Floats
     slope_v: Floats
     cap: str
+    ink: str = INK
 
     @classmethod
     def of(cls, text: str, cap: str, quarters: int = 0, pixels: int = 512) -> Letter:
-        """Draw `text` in ink for a cap of colour `cap`, engraved by way of a blurred height.
-
-        It is turned to the left by `quarters` of a turn.
-        """
+        """Draw `text` in ink for a cap of colour `cap`, turned left by quarters of a turn."""
         picture = Image.new("L", (pixels, pixels))
         font = ImageFont.truetype(str(LETTER_FONT), pixels)
         left, top, right, bottom = font.getbbox(text)
@@ -64,11 +62,16 @@ class Letter:
         left, top, right, bottom = font.getbbox(text)
         place = ((pixels - left - right) / 2, (pixels - top - bottom) / 2)
         ImageDraw.Draw(picture).text(place, text, font=font, fill=255)
-        picture = picture.rotate(90 * quarters)
+        return cls.engraved(picture.rotate(90 * quarters), cap)
+
+    @classmethod
+    def engraved(cls, picture: Image.Image, cap: str, ink: str = INK) -> Letter:
+        """A square picture in grey (255 is drawn), engraved by way of a blurred height."""
+        pixels = picture.width
         height = np.asarray(picture.filter(ImageFilter.GaussianBlur(pixels / 90)), np.float32)
         slopes: Floats = np.asarray(np.gradient(height / 255 * pixels / 60), np.float32)
         cover: Floats = np.asarray(picture, np.float32) / np.float32(255)
-        return cls(cover, slopes[1], -slopes[0], cap)
+        return cls(cover, slopes[1], -slopes[0], cap, ink)
 
     def sample(self, u: Floats, v: Floats) -> tuple[Floats, Floats, Floats]:
         """Coverage and slopes at cap coordinates, bilinear for the coverage."""
@@ -160,7 +163,7 @@ def _engrave(out: Samples, here: Ints, frame: Floats, letter: Letter) -> None:
     cover, slope_u, slope_v = letter.sample(u, v)
     lean = slope_u[:, None] * frame[0] + slope_v[:, None] * frame[1]
     out.normals[here] = unit(out.normals[here] + 0.55 * lean)
-    out.colours[here] += cover[:, None] * (linear(INK) - out.colours[here])
+    out.colours[here] += cover[:, None] * (linear(letter.ink) - out.colours[here])
     out.gloss[here] *= 1 - 0.85 * cover
 
 
