@@ -1,9 +1,11 @@
 """Which scene follows an outcome: every transition of the game, in one table."""
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from game.archive import EXPORTS
 from game.computer import table
@@ -38,6 +40,7 @@ from game.outcomes import (
 )
 from game.scene import Scene, Services
 from game.scenes.ask import AskScene, Question
+from game.scenes.fame import FameScene
 from game.scenes.files import FilesScene
 from game.scenes.match import MatchScene
 from game.scenes.matches import MatchesScene
@@ -48,8 +51,12 @@ from game.scenes.rules import RulesScene
 from game.scenes.seat import SeatScene
 from game.scenes.settings import SettingsScene
 from game.scenes.sheets import SheetsScene
+from game.scenes.statistics import StatisticsScene
 from game.scenes.turn import TurnScene
 from game.scenes.turn_replay import ReplayScene
+
+if TYPE_CHECKING:
+    from game.store.hall import Fame
 
 _LOG = logging.getLogger(__name__)
 SAVED = N_("The match was saved as {file} in the folder {folder}.")
@@ -173,10 +180,28 @@ def _tab(desk: Desk, wish: OpenRecords) -> Scene:
     """One of the scenes that show what was played."""
     services = desk.services
     match wish.tab:
+        case "statistics":
+            from game.store import statistics
+
+            infos = services.keeper.closed() if services.keeper else []
+            return StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
+        case "fame":
+            return FameScene(services, _halls(services))
         case "files":
             return FilesScene(services)
         case _:
             return MatchesScene(services)
+
+
+def _halls(services: Services) -> dict[str, list[Fame]]:
+    """What stands in each hall of fame today."""
+    from game.store.hall import Period, daily_hall, hall
+
+    infos = services.keeper.closed() if services.keeper else []
+    today = services.today
+    periods = {"all": Period.ALL, "month": Period.MONTH, "today": Period.TODAY}
+    halls = {name: hall(infos, period, today) for name, period in periods.items()}
+    return {**halls, "daily": daily_hall(infos, today)}
 
 
 def _open_match(desk: Desk, wish: OpenMatch) -> Transition:
@@ -273,7 +298,7 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("replay", Back): _back,
 }
 """By the scene's name and the kind of its outcome."""
-for _scene in ("matches", "files"):
+for _scene in ("matches", "statistics", "fame", "files"):
     FLOW[_scene, OpenRecords] = lambda desk, wish: Replace(_tab(desk, wish))
     FLOW[_scene, OpenMatch] = _open_match
     FLOW[_scene, OpenFile] = _open_file

@@ -2,6 +2,7 @@
 
 import pygame
 
+from game.ui import icons, shapes
 from game.ui.caps import caption
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
@@ -25,6 +26,7 @@ GOOD = Look(MINT, MINT_SIDE, CONFIRM_TEXT)
 RISKY = Look(DANGER, DANGER_SIDE, PAPER)
 RADIUS = 20
 _PX = 28
+_BADGE = 28
 _DEPTH = 7
 _PAD = 10
 
@@ -46,3 +48,12 @@ def paint_button(
     elif mark is not None:
         painter.centre(mark, face.center)
     return face
+
+
+def paint_badge(painter: Painter, face: pygame.Rect) -> None:
+    """The tick on the lower right corner of a key that is chosen."""
+    size = painter.px(_BADGE)
+    middle = face.right - size // 4, face.bottom - size // 8
+    painter.centre(shapes.disc(size + 2 * painter.px(3), PAPER), middle)
+    painter.centre(shapes.disc(size, painter.room.chosen), middle)
+    painter.centre(icons.tick(round(size * 0.66), PAPER), middle)

@@ -13,11 +13,15 @@ from game.engine import Seat
 from game.exchange import file_name, save
 from game.modes import Mode
 from game.scene import Scene, Services
+from game.scenes.fame import HALLS, FameScene
 from game.scenes.files import FilesScene
 from game.scenes.match import MatchScene
 from game.scenes.matches import MatchesScene
+from game.scenes.statistics import StatisticsScene
 from game.scenes.turn_replay import ReplayScene
-from game.store import Keeper, MatchKey
+from game.store import Keeper, MatchKey, statistics
+from game.store.hall import Period
+from game.store.hall import hall as list_hall
 from tests.layout.states import NAMES, WIDE, Case
 from tests.store.matches import play
 
@@ -67,6 +71,12 @@ def record_cases() -> Iterator[Case]:
     for title, key in (("two", 1), ("six", 2), ("wide", 4), ("dropped", 6), ("open", 10)):
         yield Case(f"match.{title}", partial(_match, key=key))
     yield Case("match.file", partial(_match, key=2, saved=False), Device.PAD)
+    yield Case("statistics", partial(_statistics, number=0))
+    yield Case("statistics.wide", partial(_statistics, number=-2), Device.TOUCH)
+    yield Case("statistics.dice", partial(_statistics, number=-1), Device.PAD)
+    yield Case("statistics.none", _no_statistics)
+    for hall in HALLS:
+        yield Case(f"fame.{hall}", partial(_fame, hall=hall))
     for title, at in (("start", 0), ("middle", 60), ("end", 1000)):
         yield Case(f"replay.{title}", partial(_replay, at=at), Device.PAD)
 
@@ -74,6 +84,26 @@ def record_cases() -> Iterator[Case]:
 def _with_keeper(services: Services, make: Callable[[Services], Scene]) -> Scene:
     services.keeper, services.today = kept(), TODAY
     return _entered(make(services))
+
+
+def _statistics(services: Services, number: int) -> Scene:
+    infos = kept().closed()
+    players = statistics.players(infos)
+    scene = StatisticsScene(services, players, statistics.dice(infos))
+    scene.number = number % (len(players) + 1)
+    return _entered(scene)
+
+
+def _no_statistics(services: Services) -> Scene:
+    return _entered(StatisticsScene(services, [], statistics.dice([])))
+
+
+def _fame(services: Services, hall: str) -> Scene:
+    infos = kept().closed()
+    found = list_hall(infos, Period.ALL, TODAY)
+    scene = FameScene(services, {"all": found, "month": found[:7], "today": [], "daily": found[:1]})
+    scene.hall = hall
+    return _entered(scene)
 
 
 def _match(services: Services, key: int, saved: bool = True) -> Scene:

@@ -1,0 +1,97 @@
+"""The hall of fame: the best totals of people, of all time and of late."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import dates
+from game.i18n import NP_
+from game.mode_words import mode_mark
+from game.outcomes import Outcome
+from game.records_scene import RecordsScene
+from game.scene import Services
+from game.ui import text
+from game.ui.button import PLAIN, paint_badge, paint_button
+from game.ui.fame_board import FameRow, paint_board
+from game.ui.menu_layout import shared
+from game.ui.paint import Look, Painter
+from game.ui.text import Role
+from game.ui.theme import PAPER, TEXT_MIN, unit
+
+if TYPE_CHECKING:
+    from game.store.hall import Fame
+
+# Translators: the halls of fame; short, they stand side by side
+HALLS = {
+    "all": NP_("hall", "All time"),
+    "month": NP_("hall", "This month"),
+    "today": NP_("hall", "Today"),
+    "daily": NP_("hall", "Daily match"),
+}
+PLACES = 10
+_KEY, _GAP = 68, 14
+_PREFIX = "hall:"
+
+
+class FameScene(RecordsScene):
+    """One hall at a time, chosen by the keys above it."""
+
+    name = "fame"
+    first = "hall:all"
+
+    def __init__(self, services: Services, halls: Mapping[str, Sequence[Fame]]) -> None:
+        """`halls` has what stands in each of HALLS, the best first."""
+        super().__init__(services)
+        self.halls = halls
+        self.hall = "all"
+
+    def arrange(self) -> None:
+        super().arrange()
+        tr, one = self.services.tr, unit(self.services.size)
+        inner, gap = self.layout.inner, round(_GAP * one)
+        bar = pygame.Rect(inner.x, inner.y, inner.width + gap, round(_KEY * one))
+        least = round(TEXT_MIN * one)
+        weights = {
+            name: text.width(tr.pgettext(*words), Role.TITLE, least) + 50 * one
+            for name, words in HALLS.items()
+        }
+        self._keys = {
+            f"{_PREFIX}{name}": pygame.Rect(rect.x, rect.y, rect.width - gap, rect.height)
+            for name, rect in shared(bar, weights).items()
+        }
+        top = bar.bottom + gap
+        self._board = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
+
+    def inside(self) -> dict[str, pygame.Rect]:
+        return self._keys
+
+    def pick(self, target: str) -> Outcome | None:
+        self.hall = target.removeprefix(_PREFIX)
+        self.stale = True
+        return None
+
+    def paint_inside(self, painter: Painter) -> None:
+        tr = self.services.tr
+        for target, rect in self._keys.items():
+            name = target.removeprefix(_PREFIX)
+            look = Look(painter.room.chosen, painter.room.dark, PAPER)
+            words = tr.pgettext(*HALLS[name])
+            chosen = name == self.hall
+            face = paint_button(
+                painter,
+                rect,
+                words,
+                look=look if chosen else PLAIN,
+                pressed=self.pressed == target,
+                px=26,
+            )
+            if chosen:
+                paint_badge(painter, face)
+        rows = [
+            FameRow(fame.name, fame.total, dates.day(tr, fame.at), fame.hints, mode_mark(fame.mode))
+            for fame in self.halls[self.hall][:PLACES]
+        ]
+        paint_board(painter, self._board, rows, PLACES, 1 if self.layout.tall else 2)

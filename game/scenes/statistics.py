@@ -1,0 +1,144 @@
+"""The statistics of every player, one after the other, and what all the dice did."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.engine import BOXES, Box, points
+from game.outcomes import Outcome
+from game.records_scene import RecordsScene
+from game.scene import Services
+from game.ui import icons
+from game.ui.button import paint_button
+from game.ui.charts import (
+    paint_box_means,
+    paint_card,
+    paint_dice_count,
+    paint_figure,
+    paint_histogram,
+)
+from game.ui.nothing import paint_nothing
+from game.ui.paint import Painter
+from game.ui.statistics_layout import statistics_layout
+from game.ui.text import Role
+from game.ui.theme import INK, unit
+
+if TYPE_CHECKING:
+    from game.store.statistics import DiceCount, PlayerStatistics
+
+_PREVIOUS, _NEXT = "previous", "next"
+_MARK = 36
+_NONE = "\N{EN DASH}"
+_STEPS = (10, 25, 50, 100, 200)
+_BARS = 12
+"""At most so many bars, each as wide as the first of _STEPS that needs no more."""
+_BEST_DICE = {
+    Box.FULL_HOUSE: (6, 6, 6, 5, 5),
+    Box.SMALL_STRAIGHT: (2, 3, 4, 5, 6),
+    Box.LARGE_STRAIGHT: (2, 3, 4, 5, 6),
+}
+"""The dice that earn most in a box; five sixes elsewhere, or five of its own face."""
+
+
+class StatisticsScene(RecordsScene):
+    """One player at a time; after the last one all dice of all seats."""
+
+    name = "statistics"
+    first = _NEXT
+
+    def __init__(
+        self, services: Services, players: Sequence[PlayerStatistics], dice: DiceCount
+    ) -> None:
+        super().__init__(services)
+        self.players = players
+        self.dice = dice
+        self.number = 0
+        """Which player is shown; one beyond the last for all dice."""
+
+    @property
+    def player(self) -> PlayerStatistics | None:
+        """Whose statistics are shown, if not all dice."""
+        return self.players[self.number] if self.number < len(self.players) else None
+
+    def arrange(self) -> None:
+        super().arrange()
+        one = unit(self.services.size)
+        self.places = statistics_layout(self.layout.inner, one, self.layout.tall)
+
+    def inside(self) -> dict[str, pygame.Rect]:
+        if not self.dice.thrown:
+            return {}
+        return {_PREVIOUS: self.places.previous, _NEXT: self.places.next}
+
+    def pick(self, target: str) -> Outcome | None:
+        by = 1 if target == _NEXT else -1
+        self.number = (self.number + by) % (len(self.players) + 1)
+        self.stale = True
+        return None
+
+    # --- picture ----------------------------------------------------------------------------------
+
+    def paint_inside(self, painter: Painter) -> None:
+        tr = self.services.tr
+        if not self.dice.thrown:
+            words = tr.gettext("No match has been played to its end yet.")
+            paint_nothing(painter, self.layout.inner, words)
+            return
+        player = self.player
+        for name, rect, mark in (
+            (_PREVIOUS, self.places.previous, icons.left),
+            (_NEXT, self.places.next, icons.right),
+        ):
+            picture = mark(painter.px(_MARK), INK)
+            paint_button(painter, rect, "", picture, pressed=self.pressed == name)
+        title = player.name if player else tr.gettext("All dice of all players")
+        painter.text(title, self.places.name, Role.TITLE, 38, INK, shorten=player is not None)
+        if player is None:
+            self._paint_dice(painter, self.places.all_dice, self.dice)
+            return
+        for place, (figure, words) in zip(self.places.figures, self._figures(player), strict=True):
+            paint_figure(painter, place, figure, words)
+        self._paint_histogram(painter, player)
+        self._paint_dice(painter, self.places.dice, player.dice)
+        means = [(box, player.box_means[box] or 0.0, most(box)) for box in BOXES]
+        paint_box_means(painter, self.places.boxes, means, self.places.box_columns)
+
+    def _figures(self, player: PlayerStatistics) -> list[tuple[str, str]]:
+        tr = self.services.tr
+        mean = _NONE if player.mean is None else f"{player.mean:.0f}"
+        best = _NONE if player.best is None else str(player.best)
+        # Translators: heads of single numbers; two short lines at most
+        return [
+            (str(player.matches), tr.pgettext("statistics", "Matches")),
+            (best, tr.pgettext("statistics", "Best")),
+            (mean, tr.pgettext("statistics", "Mean")),
+            (str(player.upper_bonuses), tr.pgettext("statistics", "Upper bonus")),
+            (str(player.pentas), tr.pgettext("statistics", "Pentas")),
+            (str(player.penta_bonuses), tr.pgettext("statistics", "Penta bonus")),
+        ]
+
+    def _paint_histogram(self, painter: Painter, player: PlayerStatistics) -> None:
+        if player.mean is None:
+            paint_card(painter, self.places.histogram)
+            return
+        step = next((wide for wide in _STEPS if len(player.histogram(wide)) <= _BARS), _STEPS[-1])
+        steps = player.histogram(step)
+        paint_histogram(painter, self.places.histogram, steps, step, player.mean)
+
+    def _paint_dice(self, painter: Painter, place: pygame.Rect, dice: DiceCount) -> None:
+        paint_dice_count(painter, place, dice.faces, self._chance(dice.chance))
+
+    def _chance(self, chance: float) -> str:
+        """How likely so uneven a count is, in plain words."""
+        tr, n = self.services.tr, round(100 * chance)
+        if not n:
+            return tr.gettext("Fair dice fall this unevenly in fewer than 1 of 100 cases.")
+        return tr.gettext("Fair dice fall this unevenly in {n} of 100 cases.").format(n=n)
+
+
+def most(box: Box) -> int:
+    """The most that a box can hold."""
+    return points(box, _BEST_DICE.get(box, (box.face or 6,) * 5))

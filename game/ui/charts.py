@@ -1,0 +1,182 @@
+"""Numbers as pictures: figures on tiles, a histogram, counted dice, and bars for the boxes."""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.engine import Box
+from game.ui import icons, shapes
+from game.ui.paint import Painter
+from game.ui.text import Role, width
+from game.ui.theme import (
+    CAPS,
+    FILLED_NAME,
+    GOLD,
+    GOLD_LIGHT,
+    INK,
+    MUTED,
+    PAPER,
+    TABLE_WAY,
+    TEXT_MIN,
+    YELLOW_SIDE,
+    Colour,
+    mix,
+)
+
+_RADIUS = 20
+_PAD = 12
+_AXIS = 30
+_BAR_SHARE = 0.78
+_CARD_TOP = PAPER
+_ROW_MOST = 44
+_VALUE = 62
+
+
+def paint_card(painter: Painter, rect: pygame.Rect) -> pygame.Rect:
+    """A flat white field; returns the room in it."""
+    painter.fill(rect, _RADIUS, _CARD_TOP)
+    return rect.inflate(-2 * painter.px(_PAD), -2 * painter.px(_PAD * 0.7))
+
+
+def paint_figure(painter: Painter, rect: pygame.Rect, figure: str, words: str) -> None:
+    """A number, large, over what it counts."""
+    inner = paint_card(painter, rect)
+    half = round(inner.height * 0.46)
+    upper = pygame.Rect(inner.x, inner.y, inner.width, half)
+    lower = pygame.Rect(inner.x, upper.bottom, inner.width, inner.height - half)
+    painter.text(figure, upper, Role.FIGURE, 44, painter.room.chosen)
+    painter.text(words, lower, Role.NAME, 24, FILLED_NAME, lines=2)
+
+
+def paint_histogram(
+    painter: Painter,
+    rect: pygame.Rect,
+    steps: Sequence[tuple[int, int]],
+    step: int,
+    mean: float,
+) -> None:
+    """How often totals fell in each step of `step` points: (lowest, count). A star is the mean."""
+    inner = paint_card(painter, rect)
+    axis = painter.px(_AXIS)
+    star = painter.px(30)
+    plot = pygame.Rect(inner.x, inner.y + star, inner.width, inner.height - axis - star)
+    base = pygame.Rect(plot.x, plot.bottom, plot.width, painter.px(3))
+    painter.fill(base, 1, TABLE_WAY)
+    pitch = min(plot.width / len(steps), painter.px(90))
+    start = plot.centerx - pitch * len(steps) / 2
+    most = max(count for _, count in steps)
+    top, low = mix(painter.room.chosen, PAPER, 0.25), painter.room.chosen
+    for index, (_, count) in enumerate(steps):
+        if count:
+            bar = _bar(plot, start + index * pitch, pitch, count / most)
+            painter.fill(bar, 8, top, low)
+    at = start + (mean - steps[0][0]) / step * pitch
+    line = pygame.Rect(0, plot.y, painter.px(3), plot.height)
+    line.centerx = round(at)
+    painter.fill(line, 1, YELLOW_SIDE)
+    painter.centre(icons.star(star), (at, plot.y - star * 0.3))
+    _steps_axis(painter, inner, start, pitch, [low_ for low_, _ in steps])
+
+
+def _steps_axis(
+    painter: Painter, inner: pygame.Rect, start: float, pitch: float, lows: Sequence[int]
+) -> None:
+    """The lowest points of steps, under their bars, as many as find room."""
+    wide = max(width(str(value), Role.TEXT, painter.px(TEXT_MIN)) for value in lows)
+    every = max(1, -(-int(wide + painter.px(12)) // max(1, int(pitch))))
+    for index in range(0, len(lows), every):
+        place = pygame.Rect(
+            0, inner.bottom - painter.px(_AXIS - 4), wide + 4, painter.px(_AXIS - 4)
+        )
+        place.centerx = round(start + (index + 0.5) * pitch)
+        place.clamp_ip(inner)
+        px = TEXT_MIN / painter.text_size
+        painter.text(str(lows[index]), place, Role.TEXT, px, MUTED)
+
+
+def _bar(plot: pygame.Rect, left: float, pitch: float, share: float) -> pygame.Rect:
+    wide = max(2, round(pitch * _BAR_SHARE))
+    bar = pygame.Rect(0, 0, wide, max(3, round(plot.height * share)))
+    bar.midbottom = round(left + pitch / 2), plot.bottom
+    return bar
+
+
+def paint_dice_count(painter: Painter, rect: pygame.Rect, faces: Sequence[int], words: str) -> None:
+    """How often each face was thrown, with a line where it is expected, and a sentence on that."""
+    inner = paint_card(painter, rect)
+    high = min(painter.px(62), inner.height // 3)
+    line = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
+    painter.text(words, line, Role.TEXT, 22, FILLED_NAME, lines=2)
+    room = pygame.Rect(inner.x, inner.y, inner.width, line.y - inner.y)
+    label = painter.px(TEXT_MIN * 1.25)
+    side = min(painter.px(34), room.height // 3)
+    plot = pygame.Rect(room.x, room.y, room.width, room.height - label)
+    pitch = min(plot.width / len(faces), painter.px(150))
+    start = plot.centerx - pitch * len(faces) / 2
+    most = max(*faces, 1)
+    for index, count in enumerate(faces):
+        bar = _bar(plot, start + index * pitch, pitch, count / most)
+        colour = CAPS[index]
+        painter.fill(bar, 8, mix(colour, PAPER, 0.25), colour)
+        painter.centre(icons.mini_die(index + 1, side), (bar.centerx, plot.bottom - side * 0.6))
+        below = pygame.Rect(0, plot.bottom, round(pitch), label)
+        below.centerx = bar.centerx
+        painter.text(str(count), below, Role.FIGURE, TEXT_MIN / painter.text_size, INK)
+    expected = sum(faces) / len(faces) / most
+    y = plot.bottom - round(plot.height * expected)
+    _dots(painter, plot, y, start, pitch * len(faces))
+
+
+def _dots(painter: Painter, plot: pygame.Rect, y: int, left: float, length: float) -> None:
+    """A dotted line across a plot."""
+    size = painter.px(5)
+    count = int(length / (size * 2.4))
+    dot = shapes.disc(size, INK)
+    for index in range(count):
+        painter.centre(dot, (left + (index + 0.5) * length / count, y))
+
+
+def paint_box_means(
+    painter: Painter,
+    rect: pygame.Rect,
+    means: Sequence[tuple[Box, float, float]],
+    columns: int,
+) -> None:
+    """What boxes hold on average: (box, mean, most it can hold), as bars in columns."""
+    inner = paint_card(painter, rect)
+    rows = -(-len(means) // columns)
+    gap = painter.px(24)
+    wide = (inner.width - gap * (columns - 1)) // columns
+    pitch = min(inner.height / rows, painter.px(_ROW_MOST))
+    top = inner.y + (inner.height - pitch * rows) / 2
+    for index, (box, mean, most) in enumerate(means):
+        column, row = divmod(index, rows)
+        place = pygame.Rect(
+            inner.x + column * (wide + gap), round(top + row * pitch), wide, round(pitch)
+        )
+        _box_mean(painter, place, box, mean, mean / most)
+
+
+def _box_mean(painter: Painter, row: pygame.Rect, box: Box, mean: float, share: float) -> None:
+    side = min(round(row.height * 0.86), painter.px(36))
+    painter.blit(icons.box_icon(box, side), (row.x, row.centery - side / 2))
+    value = pygame.Rect(row.right - painter.px(_VALUE), row.y, painter.px(_VALUE), row.height)
+    painter.text(f"{mean:.1f}", value, Role.FIGURE, 24, INK, "right")
+    bed = pygame.Rect(row.x + side + painter.px(10), 0, 0, round(row.height * 0.42))
+    bed.width = max(bed.height, value.x - painter.px(8) - bed.x)
+    bed.centery = row.centery
+    round_ = bed.height / 2 / painter.unit
+    painter.fill(bed, round_, mix(TABLE_WAY, PAPER, 0.4))
+    if not share:
+        return
+    bar = bed.copy()
+    bar.width = max(bed.height, round(bed.width * min(1.0, share)))
+    top, low = _colours(box)
+    painter.fill(bar, round_, top, low)
+
+
+def _colours(box: Box) -> tuple[Colour, Colour]:
+    if box.face:
+        colour = CAPS[box.face - 1]
+        return mix(colour, PAPER, 0.25), colour
+    return GOLD_LIGHT, GOLD
