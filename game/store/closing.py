@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.engine import Sheet
-from game.engine.boxes import Box
 from game.store.chain import canonical
 
 FACES = 6
@@ -58,7 +57,7 @@ class SeatResult:
                 "faces": list(faces),
                 **rest,
             } if not rest and len(faces) == FACES:
-                held = {Box(name): _count(points) for name, points in boxes.items()}
+                held = {str(name): _count(points) for name, points in boxes.items()}
                 sheet = Sheet.of(held, penta_bonuses=_count(bonuses))
                 counts = tuple(map(_count, faces))
                 return cls(sheet, _count(automatic), _count(hints), counts)

@@ -75,8 +75,11 @@ def _examine_numbers(database: sqlite3.Connection) -> None:
     given = database.execute("SELECT seq FROM sqlite_sequence WHERE name = 'matches'").fetchone()
     if not count == (highest or 0) == (given[0] if given else 0):
         raise Unsound("matches are missing")
-    stray = "SELECT count(*) FROM (SELECT DISTINCT match FROM commands) WHERE match NOT IN"
-    if _number(database, f"{stray} (SELECT id FROM matches)"):
+    ends = "SELECT (SELECT min(match) FROM commands), (SELECT max(match) FROM commands)"
+    lowest, latest = database.execute(ends).fetchone()
+    if lowest is not None and not (type(lowest) is type(latest) is int and lowest > 0):
+        raise Unsound("there are commands of no match")
+    if latest is not None and latest > count:
         raise Unsound("there are commands without a match")
 
 

@@ -21,7 +21,7 @@ from game.store.place import FILE
 from tests.store.matches import contents, play, said
 
 CUTS = FLIPS = 500
-SAMPLE = 25
+SAMPLE = 15
 """Of each, tried in the default run."""
 MEMORY = Path("/dev/shm")
 """A file system in memory, where there is one."""
