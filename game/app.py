@@ -370,7 +370,9 @@ def _open_display(translator: Translator) -> None:
     except pygame.error as error:
         _LOG.warning("display: %s", error)
         raise NoDisplay(translator.gettext(NO_DISPLAY)) from error
-    pygame.display.set_icon(window_icon())
+    icon = window_icon()
+    if icon is not None:
+        pygame.display.set_icon(icon)
     driver = pygame.display.get_driver()
     if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
         raise NoDisplay(translator.gettext(NO_DISPLAY))

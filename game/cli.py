@@ -163,6 +163,7 @@ def _keep_log(folder: Path) -> None:
         format="%(asctime)s %(levelname)s %(name)s: %(message)s",
         force=True,
     )
+    logging.captureWarnings(True)
     sys.excepthook = _log_crash
 
 
