@@ -18,12 +18,14 @@ from game.outcomes import (
     AskLeave,
     AskQuit,
     Back,
+    ChooseMode,
     DropMatch,
     EditSeat,
     Export,
     GoOn,
     Home,
     MatchOver,
+    ModeChosen,
     OpenFile,
     OpenMatch,
     OpenPause,
@@ -44,6 +46,7 @@ from game.scenes.fame import FameScene
 from game.scenes.files import FilesScene
 from game.scenes.match import MatchScene
 from game.scenes.matches import MatchesScene
+from game.scenes.mode import ModeScene
 from game.scenes.notice import NoticeScene
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
@@ -285,6 +288,9 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("results", Trouble): _notice,
     ("results", Home): _home,
     ("notice", Back): _back,
+    ("menu", ChooseMode): lambda desk, wish: Push(ModeScene(desk.services, wish.mode)),
+    ("mode", ModeChosen): _back,
+    ("mode", Back): _back,
     ("menu", OpenRecords): lambda desk, wish: Push(_tab(desk, wish)),
     ("match", GoOn): _go_on_here,
     ("match", OpenSheets): _sheets,

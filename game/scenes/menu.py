@@ -1,11 +1,22 @@
 """The menu: who is playing, and the ways into a match, the rules, the settings and a language."""
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 import pygame
 
+from game import archive
 from game.actions import Action
 from game.engine import Seat
+from game.engine.state import State
+from game.modes import Mode
 from game.outcomes import (
+    ChooseMode,
     EditSeat,
+    GoOn,
+    ModeChosen,
+    OpenRecords,
     OpenRules,
     OpenSettings,
     Outcome,
@@ -22,6 +33,9 @@ from game.ui.paint import Painter
 from game.ui.theme import MENU_DICE_STEPS, SEATS
 from game.ui.title import Title
 
+if TYPE_CHECKING:
+    from game.store import MatchInfo
+
 
 class MenuScene(Scene):
     """The first scene and the lowest of the stack."""
@@ -31,6 +45,9 @@ class MenuScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         calm = services.settings.reduced_motion
+        self.mode = Mode.FREE
+        self.waiting: tuple[MatchInfo, State] | None = None
+        """The unfinished match to go on with, and where it stands."""
         self._title = Title(services.dice, 0 if calm else services.steps(MENU_DICE_STEPS))
         self.arrange()
 
@@ -40,12 +57,15 @@ class MenuScene(Scene):
         return seated(self.services.settings.seats, self.services.tr)
 
     def arrange(self) -> None:
-        layout = menu_layout(self.services.size, len(self.seats))
+        layout = menu_layout(self.services.size, len(self.seats), self.waiting is not None)
         self._title.arrange(layout.title, layout.tall)
         self._view = MenuView(self.services, layout, self._title)
 
     def enter(self) -> None:
+        before, self.waiting = self.waiting, archive.latest(self.services.keeper)
         self.arrange()
+        if self.waiting and (before is None or before[0].key != self.waiting[0].key):
+            self.focus.current = "go_on"
         self.refresh(first="play")
 
     def targets(self) -> dict[str, pygame.Rect]:
@@ -54,8 +74,12 @@ class MenuScene(Scene):
         if len(names) < SEATS:
             names.append("add")
         targets = dict(zip(names, layout.cards, strict=True))
+        targets["mode"] = layout.mode
+        if layout.go_on is not None:
+            targets["go_on"] = layout.go_on
         targets |= {"play": layout.play, "rules": layout.rules, "settings": layout.settings}
         targets |= {f"lang:{code}": rect for code, rect in layout.languages.items()}
+        targets["records"] = layout.records
         if not self.services.kiosk:
             targets["quit"] = layout.quit
         return targets
@@ -67,8 +91,14 @@ class MenuScene(Scene):
                 return EditSeat(int(which))
             case "add":
                 return EditSeat(len(self.seats))
+            case "go_on" if self.waiting is not None:
+                return GoOn(self.waiting[0].key)
             case "play":
-                return Play(tuple(self.seats))
+                return Play(tuple(self.seats), self.mode)
+            case "mode":
+                return ChooseMode(self.mode)
+            case "records":
+                return OpenRecords("matches")
             case "rules":
                 return OpenRules()
             case "settings":
@@ -92,8 +122,14 @@ class MenuScene(Scene):
         return None
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
-        if isinstance(outcome, SeatDone):
-            self._seat_done(outcome)
+        match outcome:
+            case SeatDone():
+                self._seat_done(outcome)
+            case ModeChosen(mode):
+                self.mode = mode
+                self.stale = True
+            case _:
+                pass
         return None
 
     def _seat_done(self, done: SeatDone) -> None:

@@ -8,13 +8,16 @@ import pygame
 
 from game.actions import Action
 from game.computer import LEVELS
+from game.engine.state import TURNS
 from game.i18n import LANGUAGE_NAMES
+from game.mode_words import mode_mark, mode_name
 from game.scene import Services
-from game.ui import icons, text
+from game.ui import icons, marks, text
 from game.ui.backdrop import paint_backdrop
+from game.ui.button import RADIUS, paint_button
 from game.ui.caps import caption
 from game.ui.cards import CARD_RADIUS, paint_add, paint_seat
-from game.ui.characters import Mood
+from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.confetti import strew
 from game.ui.hints import SIGN, paint_hints, sign
 from game.ui.menu_layout import MenuLayout
@@ -37,6 +40,7 @@ if TYPE_CHECKING:
 _PLAY_RADIUS, _KEY_RADIUS, _BAR_RADIUS = 34, 24, 27
 _BAR_ALPHA = 205
 _CONFETTI = 150
+_MODE_MARK = 32
 _LOOKS = ((1, 1), (0, 1), (-1, 0), (1, -1), (0, -1), (-1, -1))
 """Where the characters look, by seat, so that they are not a row of the same."""
 
@@ -62,7 +66,8 @@ class MenuView:
         if self.ground is None:
             paint_backdrop(painter.surface, painter.room)
             layout = self.layout
-            keys = (layout.play, layout.rules, layout.settings, layout.bar, layout.quit)
+            keys = [layout.play, layout.rules, layout.settings, layout.bar, layout.quit]
+            keys += [layout.records, *([layout.go_on] if layout.go_on else [])]
             strew(painter, painter.rect, _CONFETTI, [layout.panel, *keys])
             if not scene.moving:
                 self.title.paint(painter)
@@ -82,19 +87,28 @@ class MenuView:
 
     def _radius(self, scene: MenuScene) -> float:
         kind = scene.focus.current.partition(":")[0]
-        radii = {"play": _PLAY_RADIUS, "seat": CARD_RADIUS, "add": CARD_RADIUS, "quit": 31}
+        radii = {"play": _PLAY_RADIUS, "go_on": _PLAY_RADIUS, "seat": CARD_RADIUS}
+        radii |= {"add": CARD_RADIUS, "quit": 31, "records": 31, "mode": RADIUS}
         return radii.get(kind, _KEY_RADIUS)
 
     def _paint_panel(self, painter: Painter, scene: MenuScene) -> None:
         tr, layout = self.services.tr, self.layout
         heading = layout.heading.copy()
         hints = [(self._sign(painter, Action.CONFIRM), tr.gettext("Choose"))]
-        pill = heading.inflate(0, -painter.px(14))
-        pill.width = heading.width // 2
-        pill.right = heading.right + painter.px(8)
+        pill = heading.inflate(0, -painter.px(30))
+        words = tr.gettext("Who is playing?")
+        least = text.width(words, Role.TITLE, painter.px(TEXT_MIN))
+        pill.width = max(0, heading.width - least - painter.px(16))
+        pill.right = heading.right
         pill = paint_hints(painter, pill, hints, from_right=True)
-        heading.width -= pill.width
-        painter.text(tr.gettext("Who is playing?"), heading, Role.TITLE, 30, INK, "left")
+        heading.width -= pill.width + (painter.px(12) if pill.width else 0)
+        painter.text(words, heading, Role.TITLE, 30, INK, "left")
+        mark = mode_mark(scene.mode) or marks.die
+        picture = mark(painter.px(_MODE_MARK), INK)
+        pressed = scene.pressed == "mode"
+        paint_button(
+            painter, layout.mode, mode_name(tr, scene.mode), picture, pressed=pressed, px=26
+        )
         for index, (seat, rect) in enumerate(zip(scene.seats, layout.cards, strict=False)):
             note = tr.gettext(LEVELS[seat.level].name) if seat.level else tr.gettext("Person")
             paint_seat(
@@ -113,12 +127,16 @@ class MenuView:
 
     def _paint_keys(self, painter: Painter, scene: MenuScene) -> None:
         tr, layout = self.services.tr, self.layout
-        face = painter.solid(
-            layout.play, _PLAY_RADIUS, Look(YELLOW, YELLOW_SIDE), 10, scene.pressed == "play"
-        )
-        size = round(min(face.height * 0.52, painter.px(56)))
+        if layout.go_on is not None and scene.waiting is not None:
+            self._paint_go_on(painter, layout.go_on, scene)
+            look = Look(CREAM, SAND_SIDE)
+        else:
+            look = Look(YELLOW, YELLOW_SIDE)
+        face = painter.solid(layout.play, _PLAY_RADIUS, look, 10, scene.pressed == "play")
+        size = round(min(face.height * 0.52, face.width * 0.24, painter.px(56)))
         inner = face.inflate(-painter.px(40), 0)
-        caption(painter, inner, icons.play(size, INK), tr.gettext("Play"), Role.TITLE, 50)
+        px = 50 if layout.go_on is None else 36
+        caption(painter, inner, icons.play(size, INK), tr.gettext("Play"), Role.TITLE, px)
         keys = (
             ("rules", layout.rules, tr.gettext("Rules"), Action.SHEET),
             ("settings", layout.settings, tr.gettext("Settings"), Action.PAUSE),
@@ -136,6 +154,37 @@ class MenuView:
             look = Look(CREAM, SAND_SIDE)
             face = painter.solid(layout.quit, 31, look, 6, scene.pressed == "quit")
             painter.centre(icons.cross(round(face.height * 0.4), INK), face.center)
+        look = Look(CREAM, SAND_SIDE)
+        face = painter.solid(layout.records, 31, look, 6, scene.pressed == "records")
+        painter.centre(marks.trophy(round(face.height * 0.62), INK), face.center)
+
+    def _paint_go_on(self, painter: Painter, rect: pygame.Rect, scene: MenuScene) -> None:
+        """The match that waits: whose turn it is, and the how manieth."""
+        assert scene.waiting is not None
+        tr, (info, state) = self.services.tr, scene.waiting
+        face = painter.solid(
+            rect, _PLAY_RADIUS, Look(YELLOW, YELLOW_SIDE), 10, scene.pressed == "go_on"
+        )
+        size = round(min(face.height * 0.78, face.width * 0.36))
+        seat = info.seats[state.seat]
+        picture = character(state.seat, size, Mood.AWAKE, not seat.person)
+        middle = face.x + painter.px(14) + round(size * BODY_RADIUS), face.centery + size // 20
+        at = middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size
+        painter.blit(picture, at)
+        left = middle[0] + round(size * BODY_RADIUS) + painter.px(10)
+        room = pygame.Rect(left, face.y, face.right - painter.px(16) - left, face.height)
+        room = room.inflate(0, -round(face.height * 0.12))
+        turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
+        lines = (
+            (tr.gettext("Go on"), Role.TITLE, 38, 0.4),
+            (seat.name, Role.NAME, 24, 0.3),
+            (turn, Role.NAME, 24, 0.3),
+        )
+        y = float(room.y)
+        for words, role, px, share in lines:
+            line = pygame.Rect(room.x, round(y), room.width, round(room.height * share))
+            painter.text(words, line, role, px, INK, "left", shorten=words is seat.name)
+            y += room.height * share
 
     def _paint_languages(self, painter: Painter, scene: MenuScene) -> None:
         px = self._language_px(painter)

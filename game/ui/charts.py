@@ -109,10 +109,10 @@ def paint_dice_count(painter: Painter, rect: pygame.Rect, faces: Sequence[int], 
     painter.text(words, line, Role.TEXT, 22, FILLED_NAME, lines=2)
     room = pygame.Rect(inner.x, inner.y, inner.width, line.y - inner.y)
     label = painter.px(TEXT_MIN * 1.25)
-    side = min(painter.px(34), room.height // 3)
     plot = pygame.Rect(room.x, room.y, room.width, room.height - label)
     pitch = min(plot.width / len(faces), painter.px(150))
     start = plot.centerx - pitch * len(faces) / 2
+    side = min(round(pitch * 0.5), painter.px(64), room.height // 3)
     most = max(*faces, 1)
     for index, count in enumerate(faces):
         bar = _bar(plot, start + index * pitch, pitch, count / most)

@@ -23,12 +23,15 @@ _DIE_MOST = 206
 _COLUMN = (400, 440)
 _COLUMN_SHARE = 0.37
 _COLUMN_NARROW = 0.45
-_HEADING = 56
+_HEADING = 74
 _PAD = 18
 _CARD_GAP = 12
 _CARD_LEAST = 145
 _CARD_WIDE = 195
 _QUIT = 62
+_MODE, _MODE_HIGH = 214, 62
+_GO_ON_SHARE = 0.58
+"""What the key to go on takes of the place of Play."""
 _TALL_ROWS = (436, 116, 78, 82)
 """Heights in portrait of panel, Play, the two keys, and the languages."""
 _TALL_TITLE = (400, 460)
@@ -36,22 +39,28 @@ _TALL_TITLE = (400, 460)
 
 @dataclass(frozen=True, slots=True)
 class MenuLayout:
-    """Places of the menu. `cards` are those of the seats and, while there is room, of the next."""
+    """Places of the menu. `cards` are those of the seats and, while there is room, of the next.
+
+    `go_on` is there only while there is a match to go on with.
+    """
 
     title: Rect
     panel: Rect
     heading: Rect
+    mode: Rect
     cards: tuple[Rect, ...]
+    go_on: Rect | None
     play: Rect
     rules: Rect
     settings: Rect
     bar: Rect
     languages: dict[str, Rect]
     quit: Rect
+    records: Rect
     tall: bool
 
 
-def menu_layout(size: tuple[int, int], seats: int) -> MenuLayout:
+def menu_layout(size: tuple[int, int], seats: int, going_on: bool = False) -> MenuLayout:
     """The menu on a canvas of `size` with a number of seats taken."""
     area = safe_area(size)
     one = unit(size)
@@ -61,19 +70,34 @@ def menu_layout(size: tuple[int, int], seats: int) -> MenuLayout:
     half = (keys.width - round(_GAP * one * 0.7)) // 2
     corner = round(_QUIT * one)
     head = Rect(panel.x, panel.y, panel.width, round(_HEADING * one))
+    heading = head.inflate(-2 * round(26 * one), 0)
+    mode = Rect(0, 0, round(_MODE * one), round(_MODE_HIGH * one))
+    mode.midright = panel.right - round(_PAD * one), head.centery + round(2 * one)
+    heading.width = mode.x - round(_CARD_GAP * one) - heading.x
+    go_on, play = _split(play, round(_GAP * one * 0.7)) if going_on else (None, play)
     return MenuLayout(
         title=title,
         panel=panel,
-        heading=head.inflate(-2 * round(26 * one), 0),
+        heading=heading,
+        mode=mode,
         cards=_cards(panel, one, min(seats + 1, SEATS), tall),
+        go_on=go_on,
         play=play,
         rules=Rect(keys.x, keys.y, half, keys.height),
         settings=Rect(keys.right - half, keys.y, half, keys.height),
         bar=bar,
         languages=_segments(bar, one),
         quit=Rect(area.right - corner, area.y, corner, corner),
+        records=Rect(area.x, area.y, corner, corner),
         tall=tall,
     )
+
+
+def _split(play: Rect, gap: int) -> tuple[Rect, Rect]:
+    """Places for the key to go on and, beside it, for Play."""
+    wide = round(play.width * _GO_ON_SHARE) - gap // 2
+    left = Rect(play.x, play.y, wide, play.height)
+    return left, Rect(left.right + gap, play.y, play.right - left.right - gap, play.height)
 
 
 def _wide(area: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, Rect]:

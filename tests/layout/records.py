@@ -17,12 +17,14 @@ from game.scenes.fame import HALLS, FameScene
 from game.scenes.files import FilesScene
 from game.scenes.match import MatchScene
 from game.scenes.matches import MatchesScene
+from game.scenes.menu import MenuScene
+from game.scenes.mode import ModeScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.turn_replay import ReplayScene
 from game.store import Keeper, MatchKey, statistics
 from game.store.hall import Period
 from game.store.hall import hall as list_hall
-from tests.layout.states import NAMES, WIDE, Case
+from tests.layout.states import NAMES, WIDE, Case, menu_scene
 from tests.store.matches import play
 
 SEATS = (
@@ -63,6 +65,9 @@ def kept() -> Keeper:
 
 def record_cases() -> Iterator[Case]:
     """All of them, each name once."""
+    for mode in Mode:
+        yield Case(f"menu.go_on.{mode.value}", partial(_menu, mode=mode), Device.PAD)
+        yield Case(f"mode.{mode.value}", partial(_mode, mode=mode))
     for device in (Device.KEYS, Device.TOUCH):
         yield Case(f"matches.{device.value}", partial(_with_keeper, make=MatchesScene), device)
     yield Case("matches.none", lambda services: _entered(MatchesScene(services)))
@@ -79,6 +84,20 @@ def record_cases() -> Iterator[Case]:
         yield Case(f"fame.{hall}", partial(_fame, hall=hall))
     for title, at in (("start", 0), ("middle", 60), ("end", 1000)):
         yield Case(f"replay.{title}", partial(_replay, at=at), Device.PAD)
+
+
+def _menu(services: Services, mode: Mode) -> Scene:
+    services.keeper, services.today = kept(), TODAY
+    scene = menu_scene(services)
+    assert isinstance(scene, MenuScene)
+    scene.mode = mode
+    return scene
+
+
+def _mode(services: Services, mode: Mode) -> Scene:
+    services.keeper, services.today = kept(), TODAY
+    services.settings.seats = [Seat(WIDE), Seat(NAMES[0]), Seat(NAMES[1])]
+    return _entered(ModeScene(services, mode))
 
 
 def _with_keeper(services: Services, make: Callable[[Services], Scene]) -> Scene:

@@ -55,14 +55,14 @@ def cases() -> list[Case]:
 
 
 def _menus() -> Iterator[Case]:
-    yield Case("menu.first", _menu)
+    yield Case("menu.first", menu_scene)
     for count in (1, 2, 4, 6):
-        yield Case(f"menu.{count}", partial(_menu, seats=_people(NAMES[:count])), Device.PAD)
-    yield Case("menu.wide", partial(_menu, seats=_people((WIDE,) * 6)))
-    yield Case("menu.touch", partial(_menu, seats=_people(NAMES[:3])), Device.TOUCH)
+        yield Case(f"menu.{count}", partial(menu_scene, seats=_people(NAMES[:count])), Device.PAD)
+    yield Case("menu.wide", partial(menu_scene, seats=_people((WIDE,) * 6)))
+    yield Case("menu.touch", partial(menu_scene, seats=_people(NAMES[:3])), Device.TOUCH)
 
 
-def _menu(services: Services, seats: tuple[Seat, ...] = ()) -> Scene:
+def menu_scene(services: Services, seats: tuple[Seat, ...] = ()) -> Scene:
     services.settings.seats = list(seats)
     scene = _entered(MenuScene(services))
     # The title comes after the first picture.

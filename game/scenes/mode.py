@@ -1,0 +1,126 @@
+"""The kinds of match, each explained in one sentence, to choose one from."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.actions import Action
+from game.mode_words import mode_mark, mode_name, mode_sentence
+from game.modes import Mode
+from game.outcomes import Back, ModeChosen, Outcome
+from game.scene import Scene, Services
+from game.ui import marks
+from game.ui.button import RADIUS, paint_badge
+from game.ui.hints import SIGN, paint_hints, sign
+from game.ui.layout import safe_area
+from game.ui.paint import Look, Painter
+from game.ui.text import Role
+from game.ui.theme import (
+    DEPTH,
+    FORM_TITLE_PX,
+    INK,
+    KEY_SHADOW,
+    KEY_SIDE,
+    MUTED,
+    PAPER,
+    mix,
+    unit,
+)
+
+_WIDE, _CARD, _CARD_TALL = 860, 148, 200
+_GAP, _PAD, _TITLE = 16, 26, 70
+_MARK = 64
+
+
+class ModeScene(Scene):
+    """One card for each kind of match, over the dimmed menu."""
+
+    name = "mode"
+    see_through = True
+
+    def __init__(self, services: Services, mode: Mode) -> None:
+        super().__init__(services)
+        self.mode = mode
+
+    def arrange(self) -> None:
+        size = self.services.size
+        area, one = safe_area(size), unit(size)
+        pad, gap, depth = (round(units * one) for units in (_PAD, _GAP, DEPTH))
+        card = round((_CARD_TALL if size[1] > size[0] else _CARD) * one)
+        title = round(_TITLE * one)
+        self._panel = pygame.Rect(0, 0, min(area.width, round(_WIDE * one)), 0)
+        self._panel.height = title + len(Mode) * (card + gap) + pad + depth
+        self._panel.center = area.center
+        left, wide = self._panel.x + pad, self._panel.width - 2 * pad
+        self._title = pygame.Rect(left, self._panel.y + pad // 3, wide, title)
+        self._cards = {
+            mode.value: pygame.Rect(left, self._title.bottom + n * (card + gap), wide, card)
+            for n, mode in enumerate(Mode)
+        }
+
+    def enter(self) -> None:
+        self.arrange()
+        self.refresh(first=self.mode.value)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self._cards
+
+    def activate(self, target: str) -> Outcome | None:
+        return ModeChosen(Mode(target))
+
+    def act(self, action: Action) -> Outcome | None:
+        return Back() if action is Action.BACK else None
+
+    def paint(self, painter: Painter) -> None:
+        tr = self.services.tr
+        painter.panel(self._panel)
+        title = self._title.copy()
+        back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+        pill = title.inflate(0, -painter.px(24))
+        pill.width = title.width // 3
+        pill.right = title.right
+        pill = paint_hints(painter, pill, [(back, tr.pgettext("key", "Back"))], from_right=True)
+        title.width -= pill.width
+        words = tr.gettext("What will you play?")
+        painter.text(words, title, Role.TITLE, FORM_TITLE_PX, INK, "left")
+        for mode in Mode:
+            self._paint_card(painter, mode, self._cards[mode.value])
+
+    def _paint_card(self, painter: Painter, mode: Mode, rect: pygame.Rect) -> None:
+        tr, chosen = self.services.tr, mode is self.mode
+        look = Look(PAPER, KEY_SIDE)
+        if chosen:
+            look = Look(painter.room.chosen, painter.room.dark, PAPER)
+        pressed = self.pressed == mode.value
+        face = painter.solid(rect, RADIUS, look, 7, pressed, KEY_SHADOW)
+        size = painter.px(_MARK)
+        picture = (mode_mark(mode) or marks.die)(size, look.text)
+        painter.centre(picture, (face.x + painter.px(20) + size // 2, face.centery))
+        left = face.x + painter.px(40) + size
+        room = pygame.Rect(left, face.y, face.right - painter.px(24) - left, face.height)
+        room = room.inflate(0, -round(face.height * 0.14))
+        name = pygame.Rect(room.x, room.y, room.width, round(room.height * 0.36))
+        painter.text(mode_name(tr, mode), name, Role.TITLE, 34, look.text, "left")
+        sentence = mode_sentence(tr, mode)
+        if mode is Mode.DAILY and (names := self._tried()):
+            words = tr.gettext("Had their try today: {names}").format(names=", ".join(names))
+            sentence = f"{sentence}\n{words}"
+        rest = pygame.Rect(room.x, name.bottom, room.width, room.bottom - name.bottom)
+        colour = mix(painter.room.top, PAPER, 0.86) if chosen else MUTED
+        painter.text(sentence, rest, Role.TEXT, 25, colour, "left", lines=3)
+        if chosen:
+            paint_badge(painter, face)
+
+    def _tried(self) -> list[str]:
+        """Those of the players who have used their try at today's dice."""
+        keeper = self.services.keeper
+        if keeper is None:
+            return []
+        tried = keeper.tried(self.services.today)
+        seats = self.services.settings.seats
+        return [seat.name for seat in seats if seat.person and seat.name.casefold() in tried]
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, RADIUS)
