@@ -103,6 +103,11 @@ class Scene:
         """The colours the screen wears."""
         return MENU_ROOM
 
+    @property
+    def shift(self) -> tuple[int, int]:
+        """How far the whole picture is moved now, in units."""
+        return 0, 0
+
     def targets(self) -> dict[str, pygame.Rect]:
         """What can be pressed now, by name, in reading order."""
         return {}

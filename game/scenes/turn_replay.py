@@ -11,14 +11,14 @@ from game.engine import Match
 from game.engine.commands import Hold, Release, Throw
 from game.outcomes import Back, OpenSheets, Outcome
 from game.scene import Services
-from game.scenes.turn import TurnScene
 from game.scenes.turn_replay_view import ReplayView
+from game.scenes.turn_table import Table
 from game.ui.anim import Tween
 from game.ui.replay_layout import replay_layout
 from game.ui.theme import COMPUTER_HOLD_STEPS, REPLAY_SPEEDS, REPLAY_STEPS
 
 
-class ReplayScene(TurnScene):
+class ReplayScene(Table):
     """Hands the commands of a match's log to a new match, one after the other."""
 
     name = "replay"
@@ -105,7 +105,7 @@ class ReplayScene(TurnScene):
     def hear(self, word: Word) -> Outcome | None:
         if isinstance(word, Pointer) and self._slide(word):
             return None
-        return super(TurnScene, self).hear(word)
+        return super().hear(word)
 
     def _slide(self, pointer: Pointer) -> bool:
         """The timeline goes where a pointer holds it. Tells whether one does."""
@@ -126,7 +126,7 @@ class ReplayScene(TurnScene):
 
     @property
     def moving(self) -> bool:
-        return self.playing or self.motion.live or self.settling
+        return self.playing or self.motion.live or self.settling or not self.celebration.done
 
     def update(self) -> Outcome | None:
         for _ in range(REPLAY_SPEEDS[self.speed]):
@@ -190,6 +190,7 @@ class ReplayScene(TurnScene):
 
     def _play_on(self) -> None:
         """One step of what moves; the next command if nothing does."""
+        self.celebration.step()
         if self.motion.step():
             if not self.motion.live and self.match.state.dice:
                 self.landmark = "throw"

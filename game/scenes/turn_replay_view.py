@@ -17,8 +17,8 @@ from game.ui.theme import CREAM, INK, PAPER, REPLAY_SPEEDS, SAND_SIDE, YELLOW, Y
 from game.ui.tray import Tray
 
 if TYPE_CHECKING:
-    from game.scenes.turn import TurnScene
     from game.scenes.turn_replay import ReplayScene
+    from game.scenes.turn_table import Table
 
 _MARK = 0.5
 """Size of a key's mark as a share of its face's height."""
@@ -35,7 +35,7 @@ class ReplayView(TurnView):
         super().__init__(services, layout, tray)
         self.replay = replay
 
-    def _round_keys(self, painter: Painter, scene: TurnScene) -> None:
+    def _round_keys(self, painter: Painter, scene: Table) -> None:
         """Only the way out."""
         rect = self.replay.places.close
         look = Look(CREAM, SAND_SIDE)
@@ -45,7 +45,7 @@ class ReplayView(TurnView):
         if mark is not None:
             painter.centre(mark, (rect.centerx, rect.bottom + painter.px(16)))
 
-    def _confirm(self, painter: Painter, scene: TurnScene) -> None:
+    def _confirm(self, painter: Painter, scene: Table) -> None:
         """The keys for the way through the log, in the place where a turn is confirmed."""
         replay = self.replay
         for name, rect in replay.places.keys.items():
@@ -53,7 +53,7 @@ class ReplayView(TurnView):
             size = round(rect.height * _MARK)
             paint_button(painter, rect, "", _mark(replay, name, size), look, scene.pressed == name)
 
-    def _pill(self, painter: Painter, scene: TurnScene) -> None:
+    def _pill(self, painter: Painter, scene: Table) -> None:
         """How far the match has come, and how fast it goes."""
         replay = self.replay
         self._timeline(painter, replay)
@@ -76,7 +76,7 @@ class ReplayView(TurnView):
         knob.center = round(line.x + line.width * share), line.centery
         painter.solid(knob, _KNOB / 2, Look(YELLOW, YELLOW_SIDE), 4)
 
-    def _focus(self, painter: Painter, scene: TurnScene) -> None:
+    def _focus(self, painter: Painter, scene: Table) -> None:
         rect = scene.focus_rect()
         if rect is not None:
             here = scene.focus.current

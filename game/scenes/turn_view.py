@@ -42,7 +42,7 @@ from game.ui.tray import Tray
 from game.words import box_name, confirm_label
 
 if TYPE_CHECKING:
-    from game.scenes.turn import TurnScene
+    from game.scenes.turn_table import Table
 
 _SIGN = 34
 _PROMPTS = 4
@@ -57,7 +57,7 @@ class TurnView:
         self.layout = layout
         self.tray = tray
 
-    def paint(self, painter: Painter, scene: TurnScene) -> None:
+    def paint(self, painter: Painter, scene: Table) -> None:
         """All that stands still."""
         paint_backdrop(painter.surface, painter.room)
         state = scene.shown
@@ -71,7 +71,7 @@ class TurnView:
         self._confirm(painter, scene)
         self._pill(painter, scene)
 
-    def overlay(self, painter: Painter, scene: TurnScene) -> None:
+    def overlay(self, painter: Painter, scene: Table) -> None:
         """What moves: dice on their way, the closing ring, the focus."""
         state = scene.shown
         art, motion = self.services.dice, scene.motion
@@ -93,6 +93,9 @@ class TurnView:
         if scene.countdown is not None:
             row = self.layout.rows[scene.countdown.box]
             paint_closing_ring(painter, row, scene.countdown.share, scene.countdown.seconds)
+        if scene.celebration.flash:
+            self.tray.paint_flash(painter, scene.celebration.flash)
+        scene.celebration.paint_sparks(painter, self.tray.layout.centre)
         self._focus(painter, scene)
         if state.chosen is not None:
             gain = state.sheet.write(state.chosen, state.dice).total - state.sheet.total
@@ -105,7 +108,7 @@ class TurnView:
 
     # --- parts ------------------------------------------------------------------------------------
 
-    def _cards(self, painter: Painter, scene: TurnScene) -> None:
+    def _cards(self, painter: Painter, scene: Table) -> None:
         state = scene.shown
         seats = scene.match.setup.seats
         for index, rect in enumerate(self.layout.cards):
@@ -118,7 +121,7 @@ class TurnView:
             card = Card(
                 index,
                 seat.name,
-                state.sheets[index].total,
+                scene.total(index),
                 on_turn,
                 not seat.person,
                 mood,
@@ -143,7 +146,7 @@ class TurnView:
         low = half.move(0, round(rect.height * 0.41))
         painter.text(throw, low, Role.TEXT, 22, mix(room.top, PAPER, 0.78))
 
-    def _tray(self, painter: Painter, scene: TurnScene) -> None:
+    def _tray(self, painter: Painter, scene: Table) -> None:
         state = scene.shown
         resting = not scene.motion.throwing
         self.tray.paint(painter, state.held, scene.golden)
@@ -167,7 +170,7 @@ class TurnView:
                 reach = round(self.tray.layout.die * 0.42)
                 painter.centre(mark, (x - reach, y - reach))
 
-    def _round_keys(self, painter: Painter, scene: TurnScene) -> None:
+    def _round_keys(self, painter: Painter, scene: Table) -> None:
         for name, rect, picture, action in (
             ("pause", self.layout.pause, icons.pause, Action.PAUSE),
             ("take_back", self.layout.take_back, icons.undo, Action.TAKE_BACK),
@@ -183,7 +186,7 @@ class TurnView:
             if mark is not None and name != "pause":
                 painter.centre(mark, (rect.centerx, rect.y - painter.px(12)))
 
-    def _rows(self, scene: TurnScene) -> list[Row]:
+    def _rows(self, scene: Table) -> list[Row]:
         state = scene.shown
         tr = self.services.tr
         quiet = scene.motion.throwing or not state.dice
@@ -202,7 +205,7 @@ class TurnView:
             rows.append(Row(box, box_name(tr, box), status, points, *self._advised(scene, box)))
         return rows
 
-    def _advised(self, scene: TurnScene, box: Box) -> tuple[bool, str]:
+    def _advised(self, scene: Table, box: Box) -> tuple[bool, str]:
         """Whether a hint marks this box, and what choosing it gives up."""
         if scene.advice is None or box not in scene.advice.lost:
             return False, ""
@@ -210,7 +213,7 @@ class TurnView:
         best = scene.advice.box is box
         return best, "" if best else f"\N{MINUS SIGN}{lost:.1f}"
 
-    def _confirm(self, painter: Painter, scene: TurnScene) -> None:
+    def _confirm(self, painter: Painter, scene: Table) -> None:
         rect = self.layout.confirm.inflate(
             -2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * painter.px(FOCUS_RING)
         )
@@ -229,7 +232,7 @@ class TurnView:
             painter.fill(inner, 23, mix(room.dark, room.deep, 0.2))
             painter.text(label, rect, Role.TITLE, 31, mix(room.top, PAPER, 0.72))
 
-    def _pill(self, painter: Painter, scene: TurnScene) -> None:
+    def _pill(self, painter: Painter, scene: Table) -> None:
         message = headline(scene, self.services.tr)
         if message.text:
             paint_message(painter, self.layout.pill, message.lead, message.text, message.golden)
@@ -244,7 +247,7 @@ class TurnView:
         """What to press for an action on the device used last."""
         return sign(action, self.services.device, self.services.tr, painter.px(_SIGN))
 
-    def _prompts(self, scene: TurnScene) -> list[tuple[Action, str]]:
+    def _prompts(self, scene: Table) -> list[tuple[Action, str]]:
         """What the buttons do now, the most useful first."""
         tr = self.services.tr
         prompts = []
@@ -263,7 +266,7 @@ class TurnView:
         prompts.append((Action.PAUSE, tr.pgettext("button", "Pause")))
         return prompts[:_PROMPTS]
 
-    def _focus(self, painter: Painter, scene: TurnScene) -> None:
+    def _focus(self, painter: Painter, scene: Table) -> None:
         rect = scene.focus_rect()
         if rect is None or self.services.device is Device.TOUCH:
             return

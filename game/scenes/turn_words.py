@@ -12,7 +12,7 @@ from game.i18n import N_, Translator
 from game.words import box_name, sacrifice_message
 
 if TYPE_CHECKING:
-    from game.scenes.turn import TurnScene
+    from game.scenes.turn_table import Table
 
 _REFUSALS: dict[type[IllegalCommand], str] = {
     NothingToThrow: N_("All five dice are held: let one go, or choose a box"),
@@ -30,7 +30,7 @@ class Headline:
     golden: bool = False
 
 
-def headline(scene: TurnScene, tr: Translator) -> Headline:
+def headline(scene: Table, tr: Translator) -> Headline:
     """The most important thing to say now; empty if the prompts may stand there."""
     state = scene.shown
     if scene.refused is not None:
@@ -52,7 +52,7 @@ def headline(scene: TurnScene, tr: Translator) -> Headline:
     return Headline()
 
 
-def _joker(scene: TurnScene, tr: Translator) -> Headline:
+def _joker(scene: Table, tr: Translator) -> Headline:
     """Why only some boxes are open."""
     state = scene.shown
     upper = box_name(tr, UPPER[state.dice[0] - 1])
@@ -68,7 +68,7 @@ def _joker(scene: TurnScene, tr: Translator) -> Headline:
     return Headline(words, lead, golden=True)
 
 
-def _advice(scene: TurnScene, tr: Translator) -> str:
+def _advice(scene: Table, tr: Translator) -> str:
     advice = scene.advice
     assert advice is not None
     if advice.box is not None:
@@ -80,7 +80,7 @@ def _advice(scene: TurnScene, tr: Translator) -> str:
     return tr.gettext("Best: hold the starred dice. Boxes show what they cost")
 
 
-def _next_step(scene: TurnScene, tr: Translator) -> str:
+def _next_step(scene: Table, tr: Translator) -> str:
     state = scene.shown
     if not state.dice:
         return tr.gettext("Throw the dice")

@@ -22,10 +22,10 @@ Source: M. Roberts, The Unreasonable Effectiveness of Quasirandom Sequences, 201
 """
 _STEPS = (2**0.5, 3**0.5, 5**0.5, 7**0.5)
 """Steps through sizes, colours, kinds and turns: no two go together, nor with the place."""
-_TURNS = 9
+TURNS = 9
 _SIZES = (16, 22, 30, 42)
-_KINDS = 4
-_PENTAGON, _DISC, _TRIANGLE, _BAR = range(_KINDS)
+KINDS = 4
+_PENTAGON, _DISC, _TRIANGLE, _BAR = range(KINDS)
 _SHADOW_ALPHA = 75
 _STARTING = 0.4
 """The share of a fall in which one piece after the other starts."""
@@ -53,11 +53,11 @@ def strew(
         if left >= 1 or place.inflate(size // 2, size // 2).collidelist(avoid) >= 0:
             continue
         colour = _pick(_COLOURS, index * _STEPS[1])
-        kind = _pick(range(_KINDS), index * _STEPS[2])
-        turn = _pick(range(_TURNS), index * _STEPS[3]) + round(left * _SPINS * _TURNS)
+        kind = _pick(range(KINDS), index * _STEPS[2])
+        turn = _pick(range(TURNS), index * _STEPS[3]) + round(left * _SPINS * TURNS)
         sway = math.sin(left * _SWAYS * math.tau + index) * left * size
         at = place.x + sway, place.y - left * (place.bottom + size)
-        painter.blit(_piece(kind, size, colour, turn % _TURNS), at)
+        painter.blit(piece(kind, size, colour, turn % TURNS), at)
 
 
 def _fallen(share: float, late: float) -> float:
@@ -71,9 +71,9 @@ def _pick(choices: Sequence[_Choice], share: float) -> _Choice:
 
 
 @kept
-def _piece(kind: int, size: int, colour: Colour, turn: int) -> pygame.Surface:
-    """One piece with a little thickness and its shadow, turned by some ninths of a circle."""
-    angle = 360 / _TURNS * turn
+def piece(kind: int, size: int, colour: Colour, turn: int) -> pygame.Surface:
+    """A piece with a little thickness and its shadow, turned by some ninths of a circle."""
+    angle = 360 / TURNS * turn
 
     def shape(pen: Pen) -> None:
         if kind == _DISC:

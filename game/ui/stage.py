@@ -31,6 +31,9 @@ class Paintable(Protocol):
     @property
     def room(self) -> Room: ...
 
+    @property
+    def shift(self) -> tuple[int, int]: ...
+
     def paint(self, painter: Painter) -> None: ...
 
     def overlay(self, painter: Painter) -> None: ...
@@ -52,6 +55,7 @@ class Stage:
         self._old: pygame.Surface | None = None
         self._wipe = Tween(0)
         self._room: Room | None = None
+        self._shifted = False
 
     @property
     def fresh(self) -> bool:
@@ -98,7 +102,8 @@ class Stage:
     def show(self, scenes: Sequence[Paintable], text_size: float) -> None:
         """Bring the screen up to date with the top scene, and with those seen through it."""
         top = scenes[-1]
-        whole = self._fresh or top.stale or self._old is not None
+        shift = top.shift
+        whole = self._fresh or top.stale or self._old is not None or self._shifted
         if self._fresh or top.stale:
             self._paint_base(scenes, text_size)
         touched = [] if whole else self._moved
@@ -111,7 +116,11 @@ class Stage:
         self._moved = painter.touched
         if self._old is not None:
             self._paint_wipe(self._old)
-        if whole:
+        self._shifted = shift != (0, 0)
+        if self._shifted:
+            one = unit(self.screen.get_size())
+            self.screen.scroll(round(shift[0] * one), round(shift[1] * one))
+        if whole or self._shifted:
             pygame.display.flip()
         else:
             pygame.display.update(touched + self._moved)

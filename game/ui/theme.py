@@ -48,6 +48,10 @@ CALM_THROW_STEPS = 12
 PENTA_FREEZE_STEPS = 4
 PENTA_SHAKE_STEPS = 10
 PENTA_SHAKE_PX = 6
+FLASH_STEPS = 8
+FLASH_ALPHA = 190
+SPARKS = 36
+SPARK_STEPS = 54
 MESSAGE_STEPS = 150
 REPEAT_AFTER_STEPS = 24
 REPEAT_EVERY_STEPS = 6
@@ -63,6 +67,19 @@ REPLAY_SPEEDS = (1, 2, 4)
 WINNER_HOP_STEPS, WINNER_HOPS = 26, 4
 HOP_STEPS = 14
 """A character's hop when something about it was changed."""
+
+# --- kiosk ------------------------------------------------------------------------------------
+IDLE_SECONDS = 60
+"""So long nobody touches a kiosk until it asks whether somebody is there."""
+STILL_THERE_SECONDS = 20
+"""How long it waits for the answer."""
+GESTURE_STEPS = 300
+"""The keeper's hidden gesture takes no longer than this."""
+ATTRACT_TITLE_STEPS, ATTRACT_PAGE_STEPS, ATTRACT_HALL_STEPS = 420, 480, 540
+ATTRACT_TABLE_STEPS = 1200
+"""The computer plays for so long, to the end of a turn, before the attract loop goes on."""
+PULSE_STEPS = 90
+"""One breath of what invites passers-by."""
 
 # --- sound ------------------------------------------------------------------------------------
 VOLUME_MOST = 10

@@ -65,13 +65,19 @@ class Tray:
         across, down = (0, 0) if held else _NUDGE[die]
         return round(x + across * self.scale), round(y + down * self.scale)
 
+    def paint_flash(self, painter: Painter, alpha: int) -> None:
+        """The floor white for a moment; it is less than a fifth of any screen."""
+        flash = _masks(self.layout).floor.copy()
+        flash.set_alpha(alpha)
+        painter.blit(flash, _corner(self.layout))
+
     def prepare(self, room: Room) -> None:
         """Make a room's board ahead, so that the change to it does not stutter."""
         _board(self.layout, room)
 
     def die_rect(self, die: int, held: bool) -> pygame.Rect:
         """Where a press means this die."""
-        reach = round(self.layout.die * 0.72)
+        reach = round(self.layout.die * (0.72 if held else 0.68))
         rect = pygame.Rect(0, 0, 2 * reach, 2 * reach)
         rect.center = self.place(die, held)
         return rect
