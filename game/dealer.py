@@ -48,8 +48,14 @@ class Dealer:
         if keeper is None:
             return Game(match)
         seconds = self._services.settings.commit_seconds
-        key = keeper.begin(match.setup, mode, now, commit_seconds=seconds)
+        # The keeper of a kiosk wants to know which languages are spoken.
+        lang = self._services.tr.lang if self._services.kiosk else ""
+        key = keeper.begin(match.setup, mode, now, commit_seconds=seconds, lang=lang)
         return Game(match, self._keep(keeper, key))
+
+    def show(self, seats: tuple[Seat, ...]) -> Match:
+        """A match for passers-by to look at, which is not kept. Its dice are nobody's business."""
+        return Match(Setup(seats, secrets.token_bytes(SEED_BYTES)))
 
     def resume(self, key: MatchKey) -> Game:
         """An unfinished match to play on. Raises Damaged where it cannot be brought back."""

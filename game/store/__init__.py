@@ -6,12 +6,13 @@ from game.store.header import Header
 from game.store.info import MatchInfo, MatchKey
 from game.store.keeper import Keeper
 from game.store.problem import Problem
-from game.store.record import Damaged, Record
+from game.store.record import Damaged, Forgotten, Record
 from game.store.writer import Ticket
 
 __all__ = [
     "Damaged",
     "End",
+    "Forgotten",
     "Header",
     "Keeper",
     "MatchInfo",

@@ -16,7 +16,8 @@ class Header:
 
     `started` is wall time (ISO 8601, UTC). `counted` says for each seat whether this is its one
     counted try at the daily match. `commit_seconds` is the time to choose a box (0: unlimited) as
-    the match began; `by_table` whether the computer had its table of exact values.
+    the match began; `by_table` whether the computer had its table of exact values. `lang` is the
+    code of the language that was spoken, empty where nobody wanted to know.
     """
 
     seats: tuple[Seat, ...]
@@ -26,6 +27,7 @@ class Header:
     counted: tuple[bool, ...]
     commit_seconds: int = 3
     by_table: bool = True
+    lang: str = ""
 
     @property
     def date(self) -> str:
@@ -47,6 +49,7 @@ class Header:
 
     def to_data(self) -> dict[str, object]:
         """The header as plain data, fit for JSON."""
+        spoken = {"lang": self.lang} if self.lang else {}
         return {
             "version": VERSION,
             "seats": [{"name": seat.name, "level": seat.level} for seat in self.seats],
@@ -56,6 +59,7 @@ class Header:
             "counted": list(self.counted),
             "commit_seconds": self.commit_seconds,
             "by_table": self.by_table,
+            **spoken,
         }
 
     @classmethod
@@ -72,12 +76,23 @@ class Header:
                 "commit_seconds": int(seconds),
                 "by_table": bool(by_table),
                 **rest,
-            } if not rest and version == VERSION and len(seats) == len(counted) > 0:
+            } if version == VERSION and len(seats) == len(counted) > 0:
                 flags = tuple(flag for flag in counted if isinstance(flag, bool))
+                lang = _lang(rest)
                 if len(flags) == len(seats) and 0 <= seconds <= 3600:
                     people = tuple(map(_seat, seats))
-                    return cls(people, Mode(mode), promise, started, flags, seconds, by_table)
+                    return cls(people, Mode(mode), promise, started, flags, seconds, by_table, lang)
         raise ValueError("not a header of a match")
+
+
+def _lang(rest: dict[object, object]) -> str:
+    """The language, where one was noted and nothing else is left over."""
+    match rest:
+        case {"lang": str(lang), **more} if lang and not more:
+            return lang
+        case _ if not rest:
+            return ""
+    raise ValueError("not a header of a match")
 
 
 def _seat(data: object) -> Seat:

@@ -32,6 +32,11 @@ _APPEND = "INSERT INTO commands (match, number, command, at, hash) VALUES (?, ?,
 _CLOSE = "UPDATE matches SET closing = ?, last = ?, seal = ? WHERE id = ?"
 _TRY = "INSERT INTO attempts VALUES (?, 1) ON CONFLICT (match) DO UPDATE SET failed = failed + 1"
 _SETTLE = "DELETE FROM attempts WHERE match = ?"
+_FORGET = """
+    DELETE FROM commands WHERE match <= (
+        SELECT id FROM matches WHERE closing IS NOT NULL ORDER BY id DESC LIMIT 1 OFFSET ?
+    ) AND (SELECT closing FROM matches WHERE id = match) IS NOT NULL
+"""
 
 
 class Keeper:
@@ -83,6 +88,7 @@ class Keeper:
         *,
         commit_seconds: int = 3,
         by_table: bool = True,
+        lang: str = "",
     ) -> MatchKey:
         """Start keeping a match; its commitment is on the disk before the first throw.
 
@@ -95,7 +101,7 @@ class Keeper:
             for seat in setup.seats
         )
         promise = commitment(setup.seed)
-        header = Header(setup.seats, mode, promise, when, counted, commit_seconds, by_table)
+        header = Header(setup.seats, mode, promise, when, counted, commit_seconds, by_table, lang)
         if header.setup(setup.seed) != setup:
             raise ValueError(f"a match of mode {mode.value} is not set up like this")
         self._last_key = key = MatchKey(self._last_key + 1)
@@ -150,6 +156,13 @@ class Keeper:
         self._close(key, record, End.DROPPED, when)
         return record.match
 
+    def forget_commands(self, keep: int) -> None:
+        """Delete the commands of ended matches, except of the last `keep`; results stay for ever.
+
+        What is kept can be verified as before: a closing is sealed without the rows before it.
+        """
+        self._put((_FORGET, (keep,)))
+
     def close(self, seconds: float = CLOSE_SECONDS) -> bool:
         """Write what is waiting and close the file; False if the disk takes longer than that."""
         self._reader.close()
@@ -174,10 +187,17 @@ class Keeper:
         infos = [found[key] for key in sorted(found, reverse=True)]
         return [info for info in infos if not info.closing or info.closing.end is not End.ASIDE]
 
+    def closed_after(self, key: MatchKey, most: int) -> list[MatchInfo]:
+        """The next matches after a key, at most so many, the earliest first: to add them up.
+
+        It ends before a match that goes on. They are not remembered. Raises Damaged.
+        """
+        return self._reader.closed_after(key, most)
+
     def record(self, key: MatchKey) -> Record:
         """A match with its header, seed and times, for a replay or an export; not to be changed.
 
-        Raises Damaged, or KeyError if there is none.
+        Raises Damaged (Forgotten where only the result was kept), or KeyError if there is none.
         """
         if key in self._live:
             return self._live[key]

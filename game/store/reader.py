@@ -1,5 +1,6 @@
 """Reads the file of saved matches and believes nothing that its hashes do not bear out."""
 
+import itertools
 import json
 import logging
 import sqlite3
@@ -9,7 +10,7 @@ from game.store import chain
 from game.store.closing import Closing
 from game.store.header import Header
 from game.store.info import MatchInfo, MatchKey
-from game.store.record import Damaged, Record
+from game.store.record import Damaged, Forgotten, Record
 
 _LOG = logging.getLogger(__name__)
 
@@ -62,17 +63,31 @@ class Reader:
                     self._closed[key] = _closed(key, *row)
         return [self._closed[key] for key in keys]
 
+    def closed_after(self, key: MatchKey, most: int) -> list[MatchInfo]:
+        """Ended matches from the first after a key to the first that goes on, so many at most."""
+        query = (
+            "SELECT id, header, closing, last, seal FROM matches WHERE id > ? ORDER BY id LIMIT ?"
+        )
+        ended = itertools.takewhile(lambda row: row[2] is not None, self._rows(query, key, most))
+        return [_closed(found, *row) for found, *row in ended]
+
     def record(self, key: MatchKey) -> Record:
-        """A whole match, every hash checked. Raises Damaged, or KeyError if there is none."""
+        """A whole match, every hash checked. Raises Damaged, or KeyError if there is none.
+
+        Where all commands of an ended match are gone, and its result is sound, they were forgotten.
+        """
         query = "SELECT header, seed, closing, last, seal FROM matches WHERE id = ?"
         matches = self._rows(query, key)
         if not matches:
             raise KeyError(key)
         header, seed, *ending = matches[0]
         query = "SELECT number, command, at, hash FROM commands WHERE match = ? ORDER BY number"
-        record = Record.read(header, seed, self._rows(query, key))
+        rows = self._rows(query, key)
+        record = Record.read(header, seed, rows)
         if ending != [None, None, None]:
             info = _closed(key, header, *ending)
+            if not (info.damaged or rows or ending[1] == record.last):
+                raise Forgotten("its commands are no longer kept")
             if info.damaged or ending[1] != record.last:
                 raise Damaged("the closing does not fit the rows")
             record.ended = info.closing

@@ -16,6 +16,10 @@ class Damaged(Exception):
     """What is stored of a match does not fit together; the message says why, in English."""
 
 
+class Forgotten(Damaged):
+    """Only the result of this match was kept."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One stored command: its number from 0, canonical text, wall time, and the chain's link."""

@@ -1,0 +1,106 @@
+"""Only the last matches keep their commands; results are kept, and can be verified, for ever."""
+
+from pathlib import Path
+
+import pytest
+
+from game.engine import Match, Seat, Setup
+from game.engine.commands import Choose, Confirm, Finish, Throw
+from game.modes import Mode
+from game.store import Damaged, Forgotten, Keeper, MatchKey
+from game.store.header import Header
+from tests.engine.play import SEED
+
+WHEN = "2026-11-29T12:00:00+00:00"
+
+
+def play(keeper: Keeper) -> MatchKey:
+    """A whole match of one person, box after box."""
+    match = Match(Setup((Seat("Ann"),), SEED))
+    key = keeper.begin(match.setup, Mode.FREE, WHEN)
+    while not match.state.full:
+        for command in (Throw(), None, Confirm()):
+            command = command or Choose(next(iter(match.state.legal)))
+            match.do(command)
+            keeper.append(key, command, WHEN)
+    keeper.append(key, Finish(), WHEN)
+    return key
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Five ended matches and one that goes on; the commands of all but two are forgotten."""
+    keeper = Keeper(tmp_path)
+    for _ in range(5):
+        play(keeper)
+    key = keeper.begin(Setup((Seat("Bo"),), SEED), Mode.FREE, WHEN)
+    keeper.append(key, Throw(), WHEN)
+    keeper.forget_commands(2)
+    keeper.close()
+    return tmp_path
+
+
+def test_results_stay_and_are_sound(folder: Path) -> None:
+    keeper = Keeper(folder)
+    infos = keeper.closed()
+    assert [info.key for info in infos] == [5, 4, 3, 2, 1]
+    assert not any(info.damaged for info in infos)
+    assert len({info.totals for info in infos}) == 1
+    keeper.close()
+
+
+def test_the_last_ones_play_again_the_others_are_forgotten(folder: Path) -> None:
+    keeper = Keeper(folder)
+    for key in (4, 5):
+        assert keeper.load(MatchKey(key)).outcome is not None
+    for key in (1, 2, 3):
+        with pytest.raises(Forgotten):
+            keeper.record(MatchKey(key))
+    keeper.close()
+
+
+def test_what_goes_on_is_never_forgotten(folder: Path) -> None:
+    keeper = Keeper(folder)
+    keeper.forget_commands(0)
+    keeper.close()
+    keeper = Keeper(folder)
+    assert keeper.resume(MatchKey(6)).log == [Throw()]
+    with pytest.raises(Forgotten):
+        keeper.record(MatchKey(5))
+    keeper.close()
+
+
+def test_a_match_without_some_of_its_commands_is_still_damaged(folder: Path) -> None:
+    keeper = Keeper(folder)
+    keeper._put(("DELETE FROM commands WHERE match = ? AND number > 3", (5,))).wait(10)
+    with pytest.raises(Damaged) as caught:
+        keeper.record(MatchKey(5))
+    assert not isinstance(caught.value, Forgotten)
+    keeper.close()
+
+
+def test_they_are_read_on_in_order_to_what_goes_on(folder: Path) -> None:
+    keeper = Keeper(folder)
+    assert [info.key for info in keeper.closed_after(MatchKey(0), 3)] == [1, 2, 3]
+    assert [info.key for info in keeper.closed_after(MatchKey(3), 9)] == [4, 5]
+    assert keeper.closed_after(MatchKey(5), 9) == []
+    keeper.close()
+
+
+# --- the language in the header -------------------------------------------------------------------
+
+
+def header(lang: str) -> Header:
+    return Header((Seat("Ann"),), Mode.FREE, "0" * 64, WHEN, (False,), lang=lang)
+
+
+@pytest.mark.parametrize("lang", ["", "nl"])
+def test_the_language_is_kept(lang: str) -> None:
+    assert Header.from_data(header(lang).to_data()) == header(lang)
+    assert ("lang" in header(lang).to_data()) == bool(lang)
+
+
+@pytest.mark.parametrize("extra", [{"lang": ""}, {"lang": 3}, {"lang": "nl", "more": 1}, {"x": 1}])
+def test_nothing_else_is_a_header(extra: dict[str, object]) -> None:
+    with pytest.raises(ValueError, match="not a header"):
+        Header.from_data(header("").to_data() | extra)
