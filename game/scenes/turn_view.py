@@ -80,8 +80,9 @@ class TurnView:
                 continue
             face, held = state.dice[die], die in state.held
             if die in motion.thrown:
-                share = motion.thrown[die].share
-                self.tray.paint_tumbling(painter, art, die, face, share)
+                if not self.services.settings.reduced_motion:
+                    share = motion.thrown[die].share
+                    self.tray.paint_tumbling(painter, art, die, face, share)
             else:
                 share = motion.gliding[die].share
                 start, end = self.tray.place(die, not held), self.tray.place(die, held)

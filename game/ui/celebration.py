@@ -20,7 +20,7 @@ from game.ui.theme import (
 _GOLDEN_ANGLE = math.pi * (3 - 5**0.5)
 """Turns by it never fall on one another: the sparks spread evenly without chance."""
 _REACH, _FALL = 330, 240
-_SIZES = (16, 20, 26)
+_SIZES = (24, 32, 42)
 _COLOURS = (*CAPS, GOLD)
 
 
