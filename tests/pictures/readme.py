@@ -1,0 +1,146 @@
+"""Makes what the README shows: `python -m tests.pictures.readme` writes docs/turn.png, film.webp.
+
+The real App is played by a pad, step by step; the seeds were found by trying one after the other.
+Needs Pillow for the film.
+"""
+
+import os
+import tempfile
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import pygame
+from PIL import Image
+
+from game.engine import Box, Seat
+from game.options import Options
+from game.ui.theme import AFTER_BOX_STEPS, STEPS_A_SECOND
+from tests.app.hands import PadHand
+from tests.app.run import Run, close_all
+from tests.devices import VirtualPad
+from tests.pictures.tables import NAMES, play_on, sit_down, under_way
+
+DOCS = Path(__file__).parents[2] / "docs"
+SIZE = (1280, 720)
+SEATS = (Seat(NAMES[0]), Seat(NAMES[1]), Seat(NAMES[2], "expert"), Seat(NAMES[3]))
+TURNS = 6
+"""How many turns have been played when pictures are taken."""
+
+TURN_SEED = "table 484"
+TURN_HELD = (0, 2)
+"""A five and a four, to which the second throw gives a small straight."""
+
+FILM_SEED = "film 134493"
+"""Three fives, then five; in the next turn two fours, then three more while Fours is filled."""
+FILM_SIZE = (800, 450)
+FILM_EVERY = 3
+"""Steps of 1/60 s from frame to frame."""
+FILM_QUALITY = 62
+
+
+class Camera(Run):
+    """An App whose pictures are kept while `rolling`."""
+
+    rolling = False
+
+    def __init__(self, options: Options) -> None:
+        self.frames: list[pygame.Surface] = []
+        self._steps = 0
+        super().__init__(options)
+
+    def step(self, count: int = 1) -> None:
+        for _ in range(count):
+            super().step()
+            self._steps += 1
+            if self.rolling and self._steps % FILM_EVERY == 0:
+                screen = self.app.stage.screen
+                self.frames.append(pygame.transform.smoothscale(screen, FILM_SIZE))
+
+
+def throw(run: Run, hand: PadHand) -> None:
+    """Throw, and wait until the dice lie still."""
+    hand.press(run, "throw")
+    run.until(lambda: not run.turn.motion.throwing)
+
+
+def take_turn(run: Run, hand: PadHand, path: Path) -> None:
+    """The picture of a turn: two dice held, a box chosen."""
+    sit_down(run, under_way(SEATS, TURN_SEED, TURNS))
+    throw(run, hand)
+    for die in TURN_HELD:
+        hand.press(run, f"die{die}")
+    throw(run, hand)
+    hand.press(run, Box.SMALL_STRAIGHT.value)
+    run.until(lambda: not run.app.live)
+    pygame.image.save(run.app.stage.screen, path)
+
+
+def take_film(run: Camera, hand: PadHand, path: Path) -> None:
+    """A throw, a hold, a Penta; and in the next turn a joker."""
+    match = under_way(SEATS[:2], FILM_SEED, TURNS)
+    sit_down(run, match)
+    for way in ("up", "down"):  # from now on the prompts are the pad's
+        hand.move(way)
+        run.step()
+    run.until(lambda: not run.app.live)
+    run.rolling = True
+    run.step(30)
+    _penta(run, hand, 5, Box.PENTA)
+    run.rolling = False
+    play_on(match, TURNS + 1)
+    sit_down(run, match)
+    run.rolling = True
+    _penta(run, hand, 4, Box.FULL_HOUSE)
+    run.rolling = False
+    _save(run.frames, path)
+
+
+def _penta(run: Run, hand: PadHand, face: int, box: Box) -> None:
+    """Throw, hold what shows `face`, throw a Penta of it, and write that."""
+    throw(run, hand)
+    run.step(24)
+    for die, shown in enumerate(run.turn.match.state.dice):
+        if shown == face:
+            hand.press(run, f"die{die}")
+            run.step(15)
+    throw(run, hand)
+    assert run.turn.golden
+    run.step(100)
+    hand.press(run, box.value)
+    run.step(36)
+    hand.press(run, "confirm")
+    run.step(AFTER_BOX_STEPS - 2)
+
+
+def _save(frames: list[pygame.Surface], path: Path) -> None:
+    pictures = [
+        Image.frombytes("RGB", FILM_SIZE, pygame.image.tobytes(frame, "RGB")) for frame in frames
+    ]
+    milliseconds = 1000 * FILM_EVERY // STEPS_A_SECOND
+    pictures[0].save(
+        path,
+        save_all=True,
+        append_images=pictures[1:],
+        duration=milliseconds,
+        loop=0,
+        quality=FILM_QUALITY,
+        method=5,
+    )
+
+
+def main() -> None:
+    """Make both."""
+    pygame.init()
+    pygame.display.set_mode((64, 64))
+    with VirtualPad() as pad, tempfile.TemporaryDirectory() as data:
+        hand = PadHand(pad)
+        for take, name in ((take_turn, "turn.png"), (take_film, "film.webp")):
+            run = Camera(Options(Path(data), "en", window=SIZE))
+            take(run, hand, DOCS / name)
+            close_all()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,44 @@
+"""Matches that are well under way, and the real App with one of them on its table."""
+
+from game.computer import decide, hold
+from game.engine import BOXES, Box, Match, Seat, Setup, seed_from_text
+from game.engine.commands import Choose, Command, Confirm, Hold, Release, Throw
+from game.flow import Push
+from game.scenes.turn import TurnScene
+from tests.app.run import Run
+
+NAMES = ("Sanne", "Milan", "Katarina", "Noor")
+
+
+def under_way(seats: tuple[Seat, ...], seed: str, turns: int) -> Match:
+    """A match in which everybody has played so many turns well, and the first seat is next."""
+    match = Match(Setup(seats, seed_from_text(seed)))
+    play_on(match, turns)
+    return match
+
+
+def play_on(match: Match, turns: int) -> None:
+    """Play well for everybody until the first seat has filled so many boxes and is on turn."""
+    state = match.state
+    while state.seat or sum(state.sheet[box] is not None for box in BOXES) < turns:
+        match.do(_next(match))
+        state = match.state
+
+
+def _next(match: Match) -> Command:
+    state = match.state
+    if not state.dice:
+        return Throw()
+    choice = decide("exact", state.sheet, state.dice, state.throws_left, 0.0)
+    if isinstance(choice, Box):
+        return Confirm() if state.chosen is choice else Choose(choice)
+    wanted = hold(choice, state.dice, state.held)
+    for die in sorted(wanted ^ state.held):
+        return Hold(die) if die in wanted else Release(die)
+    return Throw()
+
+
+def sit_down(run: Run, match: Match) -> None:
+    """Put a match on the App's table."""
+    run.app._change(Push(TurnScene(run.app.services, match)))
+    run.step()
