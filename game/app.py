@@ -32,6 +32,7 @@ from game.scenes.ask import AskScene, Question
 from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile
 from game.sound import Sound
+from game.ui import hue
 from game.ui.dice import DiceArt
 from game.ui.stage import Stage
 from game.ui.theme import (
@@ -74,6 +75,7 @@ class App:
         self._file = SettingsFile(options.data_dir)
         settings = self._file.load()
         self._lines = CANVAS_LINES[settings.canvas]
+        hue.use(hue.Palette(settings.palette))
         lang = pick_language(options.lang, settings.lang, os.environ, sys.platform)
         translator = Translator(lang)
         _open_display(translator)
@@ -164,6 +166,7 @@ class App:
             if self.stage.changes_room(self.top.room):
                 self.stage.wipe(self._wipe_steps())
             self.stage.show(self.scenes, self.services.settings.text_scale)
+            self._desk.dealer.drawn()
         self._was_live = live
         self._shown = True
 
@@ -327,6 +330,7 @@ class App:
     def _apply_settings(self) -> None:
         settings = self.services.settings
         self.sound.set_volumes(settings.effects, settings.music)
+        hue.use(hue.Palette(settings.palette))
         wanted = self.options.kiosk or settings.full_screen
         lines = CANVAS_LINES[settings.canvas]
         if wanted != self._full_screen or (wanted and lines != self._lines):

@@ -41,6 +41,10 @@ class FormScene(Scene):
             self._made_for = wanted
             self.form = self.build()
 
+    def remake(self) -> None:
+        """The form says something else from now on."""
+        self._made_for = None
+
     def refresh(self, first: str = "") -> None:
         super().refresh(first or ("" if self.focus.current else self.first))
 

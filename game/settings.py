@@ -19,6 +19,8 @@ from game.ui.theme import (
 )
 
 _LOG = logging.getLogger(__name__)
+PALETTES = 3
+"""Candy, a dark room, strong contrast (ui/hue.py)."""
 CANVAS_LINES = (0, 720, 1080)
 """The choices for the shorter side of the picture at most; 0 is as large as the window."""
 
@@ -36,6 +38,7 @@ class Settings:
     commit: int = 0
     speed: int = 0
     canvas: int = 0
+    palette: int = 0
     effects: int = 8
     music: int = 6
     reduced_motion: bool = False
@@ -63,6 +66,7 @@ _CHOICES = {
     "commit": len(COMMIT_SECONDS),
     "speed": len(COMPUTER_STEPS),
     "canvas": len(CANVAS_LINES),
+    "palette": PALETTES,
     "effects": VOLUME_MOST + 1,
     "music": VOLUME_MOST + 1,
 }

@@ -5,29 +5,75 @@ from dataclasses import dataclass
 from game.form_scene import FormScene
 from game.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from game.outcomes import Back, Outcome, SetLanguage, SettingsChanged
+from game.scene import Services
 from game.settings import CANVAS_LINES
 from game.ui.form import Content, Form, Key, Kind
 from game.ui.plan import choices_plan
 from game.ui.theme import COMMIT_SECONDS
 
 _SCREEN = ("full_screen", "canvas")
+_PAGE = "page"
 _TIMES = "\N{MULTIPLICATION SIGN}"
+
+
+VOLUMES = (0, 2, 4, 6, 8, 10)
+"""The loudnesses to choose from."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A choice among finished texts; `name` is the field of Settings that keeps the place."""
+    """A choice among finished texts; `name` is the field of Settings that keeps the choice.
+
+    What is kept is the place of the choice, or, where there are `values`, one of these.
+    """
 
     name: str
     label: str
     options: tuple[str, ...]
+    values: tuple[int, ...] = ()
+
+    def place(self, kept: int) -> int:
+        """The place of what is kept; of the nearest where it is none of the values."""
+        if not self.values:
+            return int(kept)
+        return min(range(len(self.values)), key=lambda place: abs(self.values[place] - kept))
 
 
-def rows(tr: Translator) -> tuple[Row, ...]:
-    """Every setting, in the language of `tr`."""
-    switch = (tr.pgettext("setting", "Off"), tr.pgettext("setting", "On"))
+def pages(tr: Translator) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+    """Every setting, page by page, each with its name, in the language of `tr`."""
+    return (
+        (tr.pgettext("settings", "Game"), _game(tr)),
+        (tr.pgettext("settings", "Picture"), _picture(tr)),
+        (tr.pgettext("settings", "Sound"), _sound(tr)),
+    )
+
+
+def _switch(tr: Translator) -> tuple[str, str]:
+    return tr.pgettext("setting", "Off"), tr.pgettext("setting", "On")
+
+
+def _game(tr: Translator) -> tuple[Row, ...]:
     return (
         Row("lang", tr.gettext("Language"), tuple(LANGUAGE_NAMES.values())),
+        Row(
+            "commit",
+            tr.gettext("Time after the last throw"),
+            tuple(
+                # Translators: seconds
+                tr.gettext("{n} s").format(n=seconds) if seconds else _switch(tr)[0]
+                for seconds in COMMIT_SECONDS
+            ),
+        ),
+        Row(
+            "speed",
+            tr.gettext("Speed of the computer"),
+            (f"{_TIMES} 1", f"{_TIMES} 2", tr.pgettext("speed", "Instant")),
+        ),
+    )
+
+
+def _picture(tr: Translator) -> tuple[Row, ...]:
+    return (
         Row(
             "text_size",
             tr.gettext("Text size"),
@@ -38,21 +84,16 @@ def rows(tr: Translator) -> tuple[Row, ...]:
             ),
         ),
         Row(
-            "commit",
-            tr.gettext("Time after the last throw"),
-            tuple(
-                # Translators: seconds
-                tr.gettext("{n} s").format(n=seconds) if seconds else switch[0]
-                for seconds in COMMIT_SECONDS
+            "palette",
+            tr.gettext("Colours"),
+            (
+                tr.pgettext("colours", "Candy"),
+                tr.pgettext("colours", "Dark room"),
+                tr.pgettext("colours", "Strong"),
             ),
         ),
-        Row(
-            "speed",
-            tr.gettext("Speed of the computer"),
-            (f"{_TIMES} 1", f"{_TIMES} 2", tr.pgettext("speed", "Instant")),
-        ),
-        Row("reduced_motion", tr.gettext("Reduced motion"), switch),
-        Row("full_screen", tr.gettext("Full screen"), switch),
+        Row("reduced_motion", tr.gettext("Reduced motion"), _switch(tr)),
+        Row("full_screen", tr.gettext("Full screen"), _switch(tr)),
         Row(
             "canvas",
             tr.gettext("Picture at most"),
@@ -66,12 +107,25 @@ def rows(tr: Translator) -> tuple[Row, ...]:
     )
 
 
+def _sound(tr: Translator) -> tuple[Row, ...]:
+    off = _switch(tr)[0]
+    loudness = tuple(str(volume) if volume else off for volume in VOLUMES)
+    return (
+        Row("effects", tr.gettext("Effects"), loudness, VOLUMES),
+        Row("music", tr.gettext("Music"), loudness, VOLUMES),
+    )
+
+
 class SettingsScene(FormScene):
-    """One row of keys for each setting."""
+    """One row of keys for each setting of a page, and above them a row for the pages."""
 
     name = "settings"
     first = "done"
     safe = "done"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.page = 0
 
     def build(self) -> Form:
         services, tr = self.services, self.services.tr
@@ -85,33 +139,48 @@ class SettingsScene(FormScene):
         plan = choices_plan(
             services.size, [(row.name, len(row.options)) for row in choices], "done"
         )
-        labels = {row.name: row.label for row in choices}
+        labels = {row.name: row.label for row in choices if row.label}
         content = Content(tr.gettext("Settings"), keys, labels)
         return Form(services.size, services.settings.text_scale, plan, content)
 
     def arrange(self) -> None:
         super().arrange()
-        settings, lang = self.services.settings, self.services.tr.lang
-        places = {
-            row.name: LANGUAGES.index(lang) if row.name == "lang" else getattr(settings, row.name)
-            for row in self._rows()
-        }
-        self.form.choose(f"{name}:{int(place)}" for name, place in places.items())
+        self.form.choose(f"{row.name}:{self._place(row)}" for row in self._rows())
+
+    def _place(self, row: Row) -> int:
+        if row.name == _PAGE:
+            return self.page
+        if row.name == "lang":
+            return LANGUAGES.index(self.services.tr.lang)
+        return row.place(getattr(self.services.settings, row.name))
 
     def _rows(self) -> list[Row]:
         """What can be set here: the screen of a kiosk is not its visitors' to change."""
+        all_pages = pages(self.services.tr)
+        tabs = Row(_PAGE, "", tuple(name for name, _ in all_pages))
         closed = _SCREEN if self.services.kiosk else ()
-        return [row for row in rows(self.services.tr) if row.name not in closed]
+        return [tabs, *(row for row in all_pages[self.page][1] if row.name not in closed)]
 
     def pick(self, key: str) -> Outcome | None:
         if key == "done":
             return Back()
-        name, _, place = key.partition(":")
+        name, _, number = key.partition(":")
+        place = int(number)
+        if name == _PAGE:
+            self._turn_to(place)
+            return None
         if name == "lang":
-            return SetLanguage(LANGUAGES[int(place)])
+            return SetLanguage(LANGUAGES[place])
+        row = next(row for row in self._rows() if row.name == name)
         settings = self.services.settings
         before = getattr(settings, name)
         # A switch keeps a bool, a choice its place in the list of choices.
-        setattr(settings, name, type(before)(int(place)))
+        setattr(settings, name, type(before)(row.values[place] if row.values else place))
         self.enter()
         return SettingsChanged()
+
+    def _turn_to(self, page: int) -> None:
+        """Show another page of settings; the focus stays on its name."""
+        self.page = page
+        self.remake()
+        self.enter()

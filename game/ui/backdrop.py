@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import shapes
+from game.ui import hue, shapes
 from game.ui.kept import kept
 from game.ui.theme import PAPER, Colour, Room, mix
 
@@ -34,16 +34,16 @@ _VIGNETTE = 32
 
 def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
     """Fill a whole surface with a room."""
-    surface.blit(_backdrop(surface.get_size(), room), (0, 0))
+    surface.blit(_backdrop(surface.get_size(), room, hue.palette()), (0, 0))
 
 
 def prepare_backdrop(size: tuple[int, int], room: Room) -> None:
     """Make a room's picture ahead, so that the change to it does not stutter."""
-    _backdrop(size, room)
+    _backdrop(size, room, hue.palette())
 
 
 @lru_cache(maxsize=2)
-def _backdrop(size: tuple[int, int], room: Room) -> pygame.Surface:
+def _backdrop(size: tuple[int, int], room: Room, _: hue.Palette) -> pygame.Surface:
     """A room's picture; two are kept, for a change of rooms."""
     width, height = (size[0] + 1) // 2, (size[1] + 1) // 2
     half = shapes.gradient((width, height), room.top, room.low)

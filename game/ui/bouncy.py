@@ -113,7 +113,7 @@ def _line_width(line: str, px: int) -> float:
 def _letter(letter: str, px: int) -> pygame.Surface:
     """A golden letter with a thick dark rim, the middle of its capitals in the picture's."""
     ink = text.lettering(letter, _ROLE, px, INK)
-    face = shapes.tint(text.lettering(letter, _ROLE, px, (255, 255, 255)), GOLD_LIGHT, GOLD)
+    face = shapes.tint(text.letter_mask(letter, _ROLE, px), GOLD_LIGHT, GOLD)
     rim, depth = max(2, round(_RIM * px)), max(1, round(_DEPTH * px))
     wide, high = ink.get_width() + 2 * rim, 2 * (ink.get_height() + rim + depth)
     picture = pygame.Surface((wide, high), pygame.SRCALPHA)

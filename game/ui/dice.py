@@ -16,7 +16,7 @@ from typing import TypeVar
 import pygame
 
 from game.assets import data_folder
-from game.ui import dice_plain, dice_shadow
+from game.ui import dice_plain, dice_shadow, hue
 from game.ui.dice_files import (
     DICE,
     FACES,
@@ -71,6 +71,7 @@ class DiceArt:
         self._folder = folder or data_folder("assets") / "images" / "dice"
         self._files: DiceFiles | None = None
         self._plain = False
+        self._palette = hue.palette()
         self._stills: list[Frame] = []
         self._rolls: list[list[Frame]] = []
         self._kept: OrderedDict[Hashable, list[Frame]] = OrderedDict()
@@ -93,6 +94,9 @@ class DiceArt:
 
     def load(self) -> None:
         """Read the index, the resting and the leaping dice, unless done already."""
+        if self._palette is not hue.palette():
+            self._palette = hue.palette()
+            self._drop()
         if not self._stills:
             size, held = self._size, self._size * HELD_SCALE
             rolls = self._baked(lambda files: [files.rolling(die, size) for die in range(DICE)])

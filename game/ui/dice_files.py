@@ -7,6 +7,8 @@ from typing import Any
 
 import pygame
 
+from game.ui import hue
+
 DICE = 5
 FACES = 6
 LETTERS = 5
@@ -107,7 +109,7 @@ class DiceFiles:
         """The pictures of a row, each given with the die's width as baked and as wanted."""
         path = self._folder / f"{name}.webp"
         try:
-            row = pygame.image.load(path)
+            row = hue.bend(pygame.image.load(path))
             cells = self._cells[name]
             return [
                 _cut(row, cell, wanted, wanted / baked)

@@ -40,7 +40,7 @@ def draw(step: int, width: float, colour: Colour) -> Frame:
         place = rect.move(-area.x, -area.y)
         white = (255, 255, 255, round(255 * dark))
         pygame.draw.rect(mask, white, place, border_radius=round(0.3 * width))
-        image.blit(shapes.soften(mask, soft, colour), (0, 0))
+        image.blit(shapes.tint(shapes.soften(mask, soft), colour), (0, 0))
     return Frame(image, area.x, area.y, width)
 
 

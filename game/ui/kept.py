@@ -7,6 +7,7 @@ from typing import ParamSpec
 
 import pygame
 
+from game.ui import hue
 from game.ui.theme import KEPT_BYTES
 
 P = ParamSpec("P")
@@ -25,7 +26,7 @@ def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
 
     @wraps(make)
     def get(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
-        key = (make, args, tuple(kwargs.items()))
+        key = (make, hue.palette(), args, tuple(kwargs.items()))
         picture = _kept.get(key)
         if picture is not None:
             _kept.move_to_end(key)

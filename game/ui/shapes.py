@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
+from game.ui import hue
 from game.ui.kept import kept
 from game.ui.theme import Colour, mix
 
@@ -38,7 +39,7 @@ def tint(mask: pygame.Surface, top: Colour, low: Colour | None = None) -> pygame
     """The mask in one colour, or with a gradient from `top` down to `low`."""
     tinted = mask.copy()
     if low is None or low == top:
-        tinted.fill((*top, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        tinted.fill((*hue.seen(top), 255), special_flags=pygame.BLEND_RGBA_MULT)
     else:
         tinted.blit(
             gradient(mask.get_size(), top, low), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
@@ -51,6 +52,7 @@ def gradient(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
     width, height = size
     column = pygame.Surface((1, max(2, height)), pygame.SRCALPHA)
     last = column.get_height() - 1
+    top, low = hue.seen(top), hue.seen(low)
     for y in range(last + 1):
         column.set_at((0, y), (*mix(top, low, y / last), 255))
     return pygame.transform.scale(column, (width, height))
@@ -109,11 +111,11 @@ def shadow(
     mask.fill(_CLEAR)
     rect = pygame.Rect((blur, blur), size)
     pygame.draw.rect(mask, (255, 255, 255, alpha), rect, border_radius=radius)
-    return soften(mask, blur, colour)
+    return tint(soften(mask, blur), colour)
 
 
-def soften(mask: pygame.Surface, blur: int, colour: Colour) -> pygame.Surface:
-    """A white mask blurred by about `blur` px and tinted."""
+def soften(mask: pygame.Surface, blur: int) -> pygame.Surface:
+    """A white mask, blurred by about `blur` px."""
     width, height = mask.get_size()
     small = pygame.transform.smoothscale(
         mask, (max(1, width // _BLUR_AT), max(1, height // _BLUR_AT))
@@ -123,8 +125,7 @@ def soften(mask: pygame.Surface, blur: int, colour: Colour) -> pygame.Surface:
     # What is left at the edge would show as a box.
     pygame.draw.rect(small, _CLEAR, small.get_rect(), 1)
     soft = pygame.transform.smoothscale(small, (width, height))
-    soft.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    soft.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return soft
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from game.assets import data_folder
+from game.ui import hue
 from game.ui.kept import kept
 from game.ui.theme import Colour
 
@@ -67,7 +68,12 @@ def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:
 @kept
 def lettering(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
     """A line of text, its ink exactly as the font draws it."""
-    return _font_for(text, role, px).render(text, True, colour)
+    return _font_for(text, role, px).render(text, True, hue.seen(colour))
+
+
+def letter_mask(text: str, role: Role, px: int) -> pygame.Surface:
+    """A line of text in white, to be tinted."""
+    return _font_for(text, role, px).render(text, True, (255, 255, 255))
 
 
 @lru_cache(maxsize=2048)

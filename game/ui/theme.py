@@ -178,6 +178,16 @@ PAD_COLOURS = {
 }
 
 
+# The palettes beside the one above, as curves over each channel from 0 to 1 (ui/hue.py):
+NIGHT_LIGHT = 0.77
+"""White in a dark room, as a share of full light."""
+NIGHT_FLOOR = 0.12
+"""What is darker than this becomes black there."""
+CONTRAST_MIDDLE = 0.75
+CONTRAST_BEND = 1.5
+"""Strong contrast: away from this share of full light, so strongly."""
+
+
 @dataclass(frozen=True, slots=True)
 class Room:
     """The colours that the screen wears on a player's turn."""

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import icons, shapes
+from game.ui import hue, icons, shapes
 from game.ui.dice import DiceArt
 from game.ui.kept import kept
 from game.ui.layout import TrayLayout
@@ -73,7 +73,7 @@ class Tray:
 
     def prepare(self, room: Room) -> None:
         """Make a room's board ahead, so that the change to it does not stutter."""
-        _board(self.layout, room)
+        _board(self.layout, room, hue.palette())
 
     def die_rect(self, die: int, held: bool) -> pygame.Rect:
         """Where a press means this die."""
@@ -90,7 +90,7 @@ class Tray:
 
     def paint(self, painter: Painter, held: frozenset[int], golden: bool) -> None:
         """The pentagon with its sockets; `golden` lights them up as a star."""
-        picture, at = _board(self.layout, painter.room)
+        picture, at = _board(self.layout, painter.room, hue.palette())
         painter.blit(picture, at)
         if golden:
             self._star(painter)
@@ -199,12 +199,14 @@ class Tray:
             painter.centre(_dashed(diameter, self.px(2.6), room), at)
 
     def _star(self, painter: Painter) -> None:
-        picture, at = _golden_star(self.layout)
+        picture, at = _golden_star(self.layout, hue.palette())
         painter.blit(picture, at)
 
 
 @lru_cache(maxsize=2)
-def _board(layout: TrayLayout, room: Room) -> tuple[pygame.Surface, tuple[int, int]]:
+def _board(
+    layout: TrayLayout, room: Room, _: hue.Palette
+) -> tuple[pygame.Surface, tuple[int, int]]:
     """The pentagon without sockets, and where its top left goes; two rooms' are kept."""
     masks = _masks(layout)
     scale = layout.reach / _UNIT_REACH
@@ -256,7 +258,7 @@ def _masks(layout: TrayLayout) -> _Masks:
     cast = frame.copy()
     cast.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     return _Masks(
-        cast=shapes.soften(cast, round(26 * scale), PAPER),
+        cast=shapes.soften(cast, round(26 * scale)),
         frame=frame,
         face=pentagon(layout.corner + (_FRAME - 1.5) * scale),
         floor=floor,
@@ -276,7 +278,8 @@ def _depth(floor: pygame.Surface, soft: int) -> pygame.Surface:
     moved = pygame.Surface(floor.get_size(), pygame.SRCALPHA)
     moved.blit(floor, (0, soft))
     shade = floor.copy()
-    shade.blit(shapes.soften(moved, soft, _NOTHING), (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+    lit = shapes.tint(shapes.soften(moved, soft), _NOTHING)
+    shade.blit(lit, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
     shade.fill((255, 255, 255, 190), special_flags=pygame.BLEND_RGBA_MULT)
     return shade
 
@@ -287,7 +290,7 @@ def _light(floor: pygame.Surface, reach: float) -> pygame.Surface:
     glow.fill((255, 255, 255, 0))
     middle = floor.get_width() * 0.47, floor.get_height() * 0.43
     pygame.draw.circle(glow, (255, 255, 255, 105), middle, reach * 0.72)
-    soft = shapes.soften(glow, round(reach * 0.75), PAPER)
+    soft = shapes.soften(glow, round(reach * 0.75))
     soft.blit(floor, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return soft
 
@@ -309,7 +312,7 @@ def _dashed(diameter: int, width: int, room: Room) -> pygame.Surface:
 
 
 @lru_cache(maxsize=1)
-def _golden_star(layout: TrayLayout) -> tuple[pygame.Surface, tuple[int, int]]:
+def _golden_star(layout: TrayLayout, _: hue.Palette) -> tuple[pygame.Surface, tuple[int, int]]:
     """Five beams from socket to socket."""
     rect = layout.rect
     scale = layout.reach / _UNIT_REACH
@@ -326,7 +329,7 @@ def _golden_star(layout: TrayLayout) -> tuple[pygame.Surface, tuple[int, int]]:
         return shapes.smooth(rect.size, draw)
 
     picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-    glow = shapes.soften(beam(16), round(14 * scale), GOLD)
+    glow = shapes.tint(shapes.soften(beam(16), round(14 * scale)), GOLD)
     picture.blit(glow, (0, 0))
     picture.blit(shapes.tint(beam(9), GOLD), (0, 0))
     picture.blit(shapes.tint(beam(3.4), GOLD_LIGHT), (0, 0))
