@@ -26,7 +26,9 @@ from game.outcomes import (
     Home,
     MatchOver,
     ModeChosen,
+    OpenFair,
     OpenFile,
+    OpenLucky,
     OpenMatch,
     OpenPause,
     OpenRecords,
@@ -37,13 +39,16 @@ from game.outcomes import (
     Outcome,
     Play,
     Quit,
+    SayLuckyWord,
     SeatDone,
     Trouble,
 )
 from game.scene import Scene, Services
 from game.scenes.ask import AskScene, Question
+from game.scenes.fair import FairScene
 from game.scenes.fame import FameScene
 from game.scenes.files import FilesScene
+from game.scenes.lucky import LuckyScene
 from game.scenes.match import MatchScene
 from game.scenes.matches import MatchesScene
 from game.scenes.mode import ModeScene
@@ -254,6 +259,10 @@ def _drop(desk: Desk, wish: DropMatch) -> Transition:
     return Pop(Back())
 
 
+def _fair(desk: Desk, wish: OpenFair) -> Transition:
+    return Push(FairScene(desk.services, wish.match, wish.over))
+
+
 def _replay(desk: Desk, wish: OpenReplay) -> Transition:
     return Push(ReplayScene(desk.services, wish.match))
 
@@ -268,7 +277,7 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("menu", Quit): _leave,
     ("seat", SeatDone): _back,
     ("seat", Back): _back,
-    ("turn", OpenPause): lambda desk, _: Push(PauseScene(desk.services)),
+    ("turn", OpenPause): lambda desk, wish: Push(PauseScene(desk.services, wish.match)),
     ("turn", OpenSheets): _sheets,
     ("turn", AskLeave): _ask_leave,
     ("turn", MatchOver): lambda desk, wish: Replace(ResultsScene(desk.services, wish.match)),
@@ -289,6 +298,15 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("results", Home): _home,
     ("notice", Back): _back,
     ("menu", ChooseMode): lambda desk, wish: Push(ModeScene(desk.services, wish.mode)),
+    ("pause", OpenFair): _fair,
+    ("turn", OpenFair): _fair,
+    ("match", OpenFair): _fair,
+    ("fair", OpenLucky): lambda desk, wish: Push(LuckyScene(desk.services, wish.word)),
+    ("fair", SayLuckyWord): _back,
+    ("fair", Back): _back,
+    ("lucky", SayLuckyWord): _back,
+    ("lucky", Back): _back,
+    ("pause", SayLuckyWord): _back,
     ("mode", ModeChosen): _back,
     ("mode", Back): _back,
     ("menu", OpenRecords): lambda desk, wish: Push(_tab(desk, wish)),
@@ -323,7 +341,7 @@ def gallery(desk: Desk, match: Match) -> list[Scene]:
     services = desk.services
     return [
         SheetsScene(services, match),
-        PauseScene(services),
+        PauseScene(services, match),
         AskScene(services, Question.LEAVE),
         RulesScene(services),
         SettingsScene(services),

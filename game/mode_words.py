@@ -14,7 +14,7 @@ _NAMES = {
 _SENTENCES = {
     Mode.FREE: N_("Everyone has dice of their own, turn by turn."),
     Mode.DUPLICATE: N_("Everyone gets the same dice, one after the other."),
-    Mode.DAILY: N_("Today's dice, the same all over the world: only your first try counts."),
+    Mode.DAILY: N_("The dice of the day, the same everywhere; on your honour, one try counts."),
 }
 
 

@@ -70,6 +70,8 @@ class SettingsChanged:
 class OpenPause:
     """The match pauses."""
 
+    match: Match
+
 
 @dataclass(frozen=True, slots=True)
 class OpenSheets:
@@ -143,6 +145,13 @@ class ModeChosen:
     """The kind of match was chosen."""
 
     mode: Mode
+
+
+@dataclass(frozen=True, slots=True)
+class OpenLucky:
+    """The players want another lucky word than this one."""
+
+    word: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +231,7 @@ Outcome = (
     | OpenFair
     | ChooseMode
     | ModeChosen
+    | OpenLucky
     | SayLuckyWord
     | AskDrop
     | Agreed

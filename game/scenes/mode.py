@@ -27,7 +27,7 @@ from game.ui.theme import (
     unit,
 )
 
-_WIDE, _CARD, _CARD_TALL = 860, 148, 200
+_WIDE, _CARD, _CARD_TALL = 1000, 158, 210
 _GAP, _PAD, _TITLE = 16, 26, 70
 _MARK = 64
 
@@ -99,15 +99,19 @@ class ModeScene(Scene):
         left = face.x + painter.px(40) + size
         room = pygame.Rect(left, face.y, face.right - painter.px(24) - left, face.height)
         room = room.inflate(0, -round(face.height * 0.14))
-        name = pygame.Rect(room.x, room.y, room.width, round(room.height * 0.36))
+        names = self._tried() if mode is Mode.DAILY else []
+        name = pygame.Rect(room.x, room.y, room.width, round(room.height * 0.34))
         painter.text(mode_name(tr, mode), name, Role.TITLE, 34, look.text, "left")
-        sentence = mode_sentence(tr, mode)
-        if mode is Mode.DAILY and (names := self._tried()):
-            words = tr.gettext("Had their try today: {names}").format(names=", ".join(names))
-            sentence = f"{sentence}\n{words}"
         rest = pygame.Rect(room.x, name.bottom, room.width, room.bottom - name.bottom)
         colour = mix(painter.room.top, PAPER, 0.86) if chosen else MUTED
-        painter.text(sentence, rest, Role.TEXT, 25, colour, "left", lines=3)
+        if names:
+            line = rest.copy()
+            line.height = round(room.height * 0.24)
+            line.bottom = rest.bottom
+            rest.height -= line.height
+            words = tr.gettext("Had their try today: {names}").format(names=", ".join(names))
+            painter.text(words, line, Role.NAME, 24, look.text, "left", shorten=True)
+        painter.text(mode_sentence(tr, mode), rest, Role.TEXT, 25, colour, "left", lines=2)
         if chosen:
             paint_badge(painter, face)
 

@@ -11,6 +11,7 @@ from game.engine.commands import (
     Hint,
     Hold,
     LetGo,
+    LuckyWord,
     Release,
     TakeBack,
     Throw,
@@ -18,7 +19,7 @@ from game.engine.commands import (
 from game.engine.events import Thrown
 from game.engine.state import DICE
 from game.keeping import Keep, keep_nothing
-from game.outcomes import OpenPause, OpenSheets, Outcome
+from game.outcomes import OpenFair, OpenPause, OpenSheets, Outcome, SayLuckyWord
 from game.scene import Services
 from game.scenes.advice import advice
 from game.scenes.turn_table import Table
@@ -69,17 +70,27 @@ class TurnScene(Table):
                 found["hint"] = layout.hint
             if state.chosen is not None:
                 found["confirm"] = layout.confirm
+            if self.at_start:
+                found["fair"] = layout.hint
         if self.can_take_back:
             found["take_back"] = layout.take_back
         found["pause"] = layout.pause
         return found
 
+    @property
+    def at_start(self) -> bool:
+        """Whether nobody has thrown yet."""
+        state = self.match.state
+        return not (state.seat or state.turn or state.throws)
+
     def activate(self, target: str) -> Outcome | None:
         match target:
             case "sheets":
                 return OpenSheets(self.match)
+            case "fair":
+                return OpenFair(self.match)
             case "pause":
-                return OpenPause()
+                return OpenPause(self.match)
             case "throw":
                 self.tell(Throw())
             case "confirm":
@@ -97,25 +108,32 @@ class TurnScene(Table):
     def act(self, action: Action) -> Outcome | None:
         match action:
             case Action.PAUSE:
-                return OpenPause()
+                return OpenPause(self.match)
             case Action.SHEET:
                 return OpenSheets(self.match)
             case Action.BACK:
                 if self.by_person and self.match.state.chosen is not None:
                     self.tell(LetGo())
                     return None
-                return OpenPause()
+                return OpenPause(self.match)
             case Action.TAKE_BACK:
                 if self.can_take_back:
                     self.tell(TakeBack())
             case Action.THROW if self.by_person and not self.settling:
                 self.tell(Throw())
+            case Action.HINT if "fair" in self.focus.rects:
+                return OpenFair(self.match)
             case Action.HINT if self.by_person and not self.settling:
                 self._hint()
             case _ if action in HOLDS and self.by_person and not self.settling:
                 self._toggle(HOLDS.index(action))
             case _:
                 pass
+        return None
+
+    def resumed(self, outcome: Outcome | None) -> Outcome | None:
+        if isinstance(outcome, SayLuckyWord) and self.at_start:
+            self.tell(LuckyWord(outcome.word))
         return None
 
     def hear(self, word: Word) -> Outcome | None:

@@ -13,7 +13,7 @@ from game.engine.sheet import PENTA_BONUS
 from game.engine.state import DICE, THROWS, TURNS, State
 from game.scene import Services
 from game.scenes.turn_words import headline
-from game.ui import icons, text
+from game.ui import icons, marks, text
 from game.ui.backdrop import paint_backdrop, prepare_backdrop
 from game.ui.caps import caption
 from game.ui.characters import Mood
@@ -176,6 +176,7 @@ class TurnView:
             ("pause", self.layout.pause, icons.pause, Action.PAUSE),
             ("take_back", self.layout.take_back, icons.undo, Action.TAKE_BACK),
             ("hint", self.layout.hint, icons.bulb, Action.HINT),
+            ("fair", self.layout.hint, marks.seal, Action.HINT),
         ):
             if name not in scene.focus.rects:
                 continue
@@ -272,7 +273,7 @@ class TurnView:
         if rect is None or self.services.device is Device.TOUCH:
             return
         name = scene.focus.current
-        if name in ("throw", "pause", "hint", "take_back") or name.startswith("die"):
+        if name in ("throw", "pause", "hint", "fair", "take_back") or name.startswith("die"):
             painter.focus_ring(rect, rect.width / 2 / painter.unit)
         elif name == "confirm":
             inner = rect.inflate(

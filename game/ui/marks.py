@@ -49,6 +49,13 @@ def _seal(pen: Pen) -> None:
     pen.line([(0.35, 0.47), (0.46, 0.59), (0.66, 0.34)], 0.1, hole=True)
 
 
+def _luck(pen: Pen) -> None:
+    """A clover."""
+    for x, y in ((0.34, 0.3), (0.66, 0.3), (0.34, 0.6), (0.66, 0.6)):
+        pen.disc(x, y, 0.2)
+    pen.line([(0.5, 0.5), (0.58, 0.9)], 0.09)
+
+
 def _drop(pen: Pen) -> None:
     """A bin."""
     pen.bar(0.5, 0.24, 0.7, 0.11, 0.05)
@@ -84,6 +91,7 @@ twins = mark_of(_twins)
 calendar = mark_of(_calendar)
 die = mark_of(_die)
 seal = mark_of(_seal)
+luck = mark_of(_luck)
 drop = mark_of(_drop)
 save = mark_of(_save)
 start = mark_of(_start)

@@ -66,13 +66,13 @@ def seat_layout(size: tuple[int, int]) -> SeatLayout:
         row = Rect(card.right + gap, row.y, area.right - card.right - gap, row.height)
         board = Rect(row.x, area.y, row.width, row.top - gap - area.y)
     stage, field, person, label, levels = _card(card, one)
-    letters, keys = _board(board, one)
+    letters, keys = board_places(board, one)
     leave = shared(row, _LEAVE_WEIGHTS)
-    leave = {name: _slim(rect, row, round(gap * 0.7)) for name, rect in leave.items()}
+    leave = {name: slim(rect, row, round(gap * 0.7)) for name, rect in leave.items()}
     return SeatLayout(card, stage, field, person, label, levels, board, letters, keys, leave)
 
 
-def _slim(rect: Rect, row: Rect, gap: int) -> Rect:
+def slim(rect: Rect, row: Rect, gap: int) -> Rect:
     """A part of a row, apart from its neighbours by `gap`."""
     left = rect.left if rect.left == row.left else rect.left + gap // 2
     right = rect.right if rect.right == row.right else rect.right - gap // 2
@@ -105,7 +105,8 @@ def _card(card: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, .
     return stage, field, person, label, levels
 
 
-def _board(board: Rect, one: float) -> tuple[tuple[Rect, ...], dict[str, Rect]]:
+def board_places(board: Rect, one: float) -> tuple[tuple[Rect, ...], dict[str, Rect]]:
+    """The letters of a keyboard in its panel, and the keys below them."""
     pad = round(_PAD * one)
     inside = board.inflate(-2 * pad, -2 * pad)
     inside.height -= round(DEPTH * one)

@@ -9,12 +9,14 @@ from functools import cache, partial
 from pathlib import Path
 
 from game.actions import Device
-from game.engine import Seat
+from game.engine import Match, Seat
 from game.exchange import file_name, save
 from game.modes import Mode
 from game.scene import Scene, Services
+from game.scenes.fair import FairScene
 from game.scenes.fame import HALLS, FameScene
 from game.scenes.files import FilesScene
+from game.scenes.lucky import LuckyScene
 from game.scenes.match import MatchScene
 from game.scenes.matches import MatchesScene
 from game.scenes.menu import MenuScene
@@ -82,6 +84,11 @@ def record_cases() -> Iterator[Case]:
     yield Case("statistics.none", _no_statistics)
     for hall in HALLS:
         yield Case(f"fame.{hall}", partial(_fame, hall=hall))
+    yield Case("fair.start", partial(_fair, key=0), Device.PAD)
+    yield Case("fair.open", partial(_fair, key=10))
+    yield Case("fair.over", partial(_fair, key=2))
+    yield Case("lucky", partial(_lucky, word="penta"))
+    yield Case("lucky.long", partial(_lucky, word="W" * 32), Device.PAD)
     for title, at in (("start", 0), ("middle", 60), ("end", 1000)):
         yield Case(f"replay.{title}", partial(_replay, at=at), Device.PAD)
 
@@ -123,6 +130,17 @@ def _fame(services: Services, hall: str) -> Scene:
     scene = FameScene(services, {"all": found, "month": found[:7], "today": [], "daily": found[:1]})
     scene.hall = hall
     return _entered(scene)
+
+
+def _fair(services: Services, key: int) -> Scene:
+    """Of a saved match, or of a new one for key 0."""
+    record = kept().record(MatchKey(key or 1))
+    match = record.match if key else Match(record.match.setup)
+    return _entered(FairScene(services, match, over=bool(key and record.ended)))
+
+
+def _lucky(services: Services, word: str) -> Scene:
+    return _entered(LuckyScene(services, word))
 
 
 def _match(services: Services, key: int, saved: bool = True) -> Scene:

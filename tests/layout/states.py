@@ -214,7 +214,7 @@ def _written(services: Services) -> TurnScene:
 
 
 def _forms() -> Iterator[Case]:
-    yield Case("pause", lambda services: _entered(PauseScene(services)))
+    yield Case("pause", lambda services: _entered(PauseScene(services, _match(NAMES[:2], {}))))
     yield Case("settings", lambda services: _entered(SettingsScene(services)))
     for question in Question:
         yield Case(f"ask.{question.name.lower()}", partial(_ask, question=question))

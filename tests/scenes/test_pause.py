@@ -7,11 +7,12 @@ from game.i18n import LANGUAGES
 from game.outcomes import AskLeave, Back, OpenRules, OpenSettings, Outcome
 from game.scenes.pause import PauseScene
 from game.ui.theme import TEXT_SIZES
+from tests.engine.play import new_match
 from tests.scenes.looks import NARROW, make_services, problems
 
 
 def scene_of(size: tuple[int, int] = (1280, 720), lang: str = "en") -> PauseScene:
-    scene = PauseScene(make_services(size, lang))
+    scene = PauseScene(make_services(size, lang), new_match(2))
     scene.enter()
     return scene
 
@@ -49,10 +50,10 @@ def test_every_key_leads_where_it_says(key: str, outcome: Outcome) -> None:
 def test_the_keys_lie_in_the_order_of_the_arrows() -> None:
     scene = scene_of()
     met = [scene.focus.current]
-    for _ in range(3):
+    for _ in range(4):
         scene.hear(Press(Action.DOWN, Device.KEYS))
         met.append(scene.focus.current)
-    assert met == ["go_on", "rules", "settings", "leave"]
+    assert met == ["go_on", "rules", "settings", "fair", "leave"]
 
 
 @pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])

@@ -1,0 +1,120 @@
+"""The players' lucky word: typed before the first throw, and mixed into the dice."""
+
+import unicodedata
+
+import pygame
+
+from game.actions import Action
+from game.engine import LUCKY_WORD
+from game.engine.dice import LUCKY_WORD_LENGTH
+from game.outcomes import Outcome, SayLuckyWord
+from game.scene import Services
+from game.typing_scene import TypingScene
+from game.ui import icons
+from game.ui.backdrop import paint_backdrop
+from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
+from game.ui.hints import SIGN, sign
+from game.ui.keyboard import KEY_RADIUS, key_face
+from game.ui.layout import safe_area
+from game.ui.menu_layout import shared
+from game.ui.paint import Painter
+from game.ui.seat_layout import board_places, slim
+from game.ui.text import Role
+from game.ui.theme import CONFIRM_TEXT, FORM_TITLE_PX, INK, PAPER, QUIET, unit
+
+_HEAD, _FIELD, _KEYS = 60, 80, 80
+_GAP, _PAD = 16, 22
+_BOARD_MOST = 520
+_LEAVE = {"cancel": 1.0, "done": 1.3}
+
+
+class LuckyScene(TypingScene):
+    """A field, a keyboard, and keys to leave it or to let the word stand."""
+
+    name = "lucky"
+
+    def __init__(self, services: Services, word: str) -> None:
+        """`word` is the one that stands now."""
+        super().__init__(services, "" if word == LUCKY_WORD else word)
+
+    def fitted(self, text: str) -> str:
+        return fit_word(text)
+
+    def done(self) -> Outcome:
+        return SayLuckyWord(fit_word(self.typed).strip() or LUCKY_WORD)
+
+    # --- layout -----------------------------------------------------------------------------------
+
+    def arrange(self) -> None:
+        size = self.services.size
+        area, one = safe_area(size), unit(size)
+        gap, pad = round(_GAP * one), round(_PAD * one)
+        row = pygame.Rect(area.x, 0, area.width, round(_KEYS * one))
+        row.bottom = area.bottom
+        head = round((_HEAD + _FIELD + 2 * _PAD) * one)
+        free = row.top - gap - area.y - head - gap
+        high = min(free, round(_BOARD_MOST * one))
+        top = area.y + (free - high) // 2
+        self._card = pygame.Rect(area.x, top, area.width, head)
+        board = pygame.Rect(area.x, self._card.bottom + gap, area.width, high)
+        self._board = board
+        inner = self._card.inflate(-2 * pad, -pad)
+        self._title = pygame.Rect(inner.x, inner.y, inner.width, round(_HEAD * one))
+        self._field = pygame.Rect(inner.x, self._title.bottom, inner.width, round(_FIELD * one))
+        self.letters, self.keys = board_places(board, one)
+        leave = shared(row, _LEAVE)
+        self._leave = {name: slim(rect, row, gap) for name, rect in leave.items()}
+
+    def enter(self) -> None:
+        self.arrange()
+        self.refresh(first="done")
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {**self.keyboard(), **self._leave}
+
+    # --- picture ----------------------------------------------------------------------------------
+
+    def paint(self, painter: Painter) -> None:
+        tr = self.services.tr
+        paint_backdrop(painter.surface, painter.room)
+        painter.panel(self._card)
+        painter.panel(self._board)
+        title = tr.gettext("Your lucky word")
+        painter.text(title, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left")
+        self._paint_field(painter)
+        self.paint_keyboard(painter)
+        back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+        for name, words, mark, look in (
+            ("cancel", tr.gettext("Cancel"), back, PLAIN),
+            ("done", tr.gettext("Done"), icons.tick(painter.px(34), CONFIRM_TEXT), GOOD),
+        ):
+            paint_button(painter, self._leave[name], words, mark, look, self.pressed == name)
+
+    def _paint_field(self, painter: Painter) -> None:
+        painter.fill(self._field, 18, painter.room.chosen)
+        inner = self._field.inflate(-2 * painter.px(4), -2 * painter.px(4))
+        painter.fill(inner, 14, PAPER)
+        place = inner.inflate(-2 * painter.px(18), 0)
+        caret = pygame.Rect(place.x, 0, painter.px(4), painter.px(38))
+        if self.typed:
+            ink = painter.text(self.typed, place, Role.NAME, 34, INK, "left", shorten=True)
+            caret.x = min(ink.right + painter.px(2), place.right)
+        else:
+            hint = place.move(painter.px(10), 0)
+            painter.text(LUCKY_WORD, hint, Role.NAME, 34, QUIET, "left")
+        caret.centery = inner.centery
+        painter.fill(caret, 2, painter.room.chosen)
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is not None:
+            small = self.focus.current not in self._leave
+            face = key_face(rect, painter) if small else rect
+            painter.focus_ring(face, KEY_RADIUS if small else RADIUS)
+
+
+def fit_word(text: str) -> str:
+    """Text as a lucky word: composed (NFC), only what can be shown, and not too long."""
+    composed = unicodedata.normalize("NFC", text)
+    shown = "".join(letter for letter in composed if letter.isprintable())
+    return shown.lstrip()[:LUCKY_WORD_LENGTH]
