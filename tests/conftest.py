@@ -1,4 +1,4 @@
-"""What all tests share: no window and no sound, and the option --cases."""
+"""What all tests share: no window and no sound, and two options."""
 
 import os
 
@@ -13,7 +13,10 @@ import pytest
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """`pytest tests/test_cases.py --cases DIR` checks the case files of another folder."""
+    """`pytest tests/test_cases.py --cases DIR` checks the case files of another folder.
+
+    `pytest tests/pictures --remake` saves the reference pictures anew.
+    """
     parser.addoption(
         "--cases",
         type=Path,
@@ -21,6 +24,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         metavar="DIR",
         help="folder of case files (*.json) for test_cases.py (default: tests/cases)",
     )
+    parser.addoption("--remake", action="store_true", help="save the reference pictures anew")
 
 
 @pytest.fixture

@@ -14,26 +14,17 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from PIL import Image
 
-from game.engine import Box, Seat
+from game.engine import Box
 from game.options import Options
 from game.ui.theme import AFTER_BOX_STEPS, STEPS_A_SECOND
 from tests.app.hands import PadHand
 from tests.app.run import Run, close_all
 from tests.devices import VirtualPad
-from tests.pictures.tables import NAMES, play_on, sit_down, under_way
+from tests.pictures.scenes import JOKER_SEED, SEATS, TURN_HELD, TURN_SEED, TURNS
+from tests.pictures.tables import play_on, sit_down, under_way
 
 DOCS = Path(__file__).parents[2] / "docs"
 SIZE = (1280, 720)
-SEATS = (Seat(NAMES[0]), Seat(NAMES[1]), Seat(NAMES[2], "expert"), Seat(NAMES[3]))
-TURNS = 6
-"""How many turns have been played when pictures are taken."""
-
-TURN_SEED = "table 484"
-TURN_HELD = (0, 2)
-"""A five and a four, to which the second throw gives a small straight."""
-
-FILM_SEED = "film 134493"
-"""Three fives, then five; in the next turn two fours, then three more while Fours is filled."""
 FILM_SIZE = (800, 450)
 FILM_EVERY = 3
 """Steps of 1/60 s from frame to frame."""
@@ -79,7 +70,7 @@ def take_turn(run: Run, hand: PadHand, path: Path) -> None:
 
 def take_film(run: Camera, hand: PadHand, path: Path) -> None:
     """A throw, a hold, a Penta; and in the next turn a joker."""
-    match = under_way(SEATS[:2], FILM_SEED, TURNS)
+    match = under_way(SEATS[:2], JOKER_SEED, TURNS)
     sit_down(run, match)
     for way in ("up", "down"):  # from now on the prompts are the pad's
         hand.move(way)

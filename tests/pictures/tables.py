@@ -1,7 +1,7 @@
 """Matches that are well under way, and the real App with one of them on its table."""
 
 from game.computer import decide, hold
-from game.engine import BOXES, Box, Match, Seat, Setup, seed_from_text
+from game.engine import BOXES, Box, Match, Seat, Setup, Sheet, seed_from_text
 from game.engine.commands import Choose, Command, Confirm, Hold, Release, Throw
 from game.flow import Push
 from game.scenes.turn import TurnScene
@@ -18,11 +18,13 @@ def under_way(seats: tuple[Seat, ...], seed: str, turns: int) -> Match:
 
 
 def play_on(match: Match, turns: int) -> None:
-    """Play well for everybody until the first seat has filled so many boxes and is on turn."""
-    state = match.state
-    while state.seat or sum(state.sheet[box] is not None for box in BOXES) < turns:
+    """Play well for everybody until all have filled so many boxes."""
+    while any(_filled(sheet) < turns for sheet in match.state.sheets):
         match.do(_next(match))
-        state = match.state
+
+
+def _filled(sheet: Sheet) -> int:
+    return sum(sheet[box] is not None for box in BOXES)
 
 
 def _next(match: Match) -> Command:

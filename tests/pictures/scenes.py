@@ -1,0 +1,158 @@
+"""The scenes that pictures are kept of, each in a state that shows what it can do."""
+
+from collections.abc import Callable
+from functools import cache
+
+import pygame
+
+from game.actions import Device
+from game.engine import Box, Match, Seat
+from game.engine.commands import Choose, Confirm, Finish, Hold, Throw
+from game.outcomes import Outcome
+from game.scene import Scene, Services
+from game.scenes.menu import MenuScene
+from game.scenes.pause import PauseScene
+from game.scenes.results import ResultsScene
+from game.scenes.rules import RulesScene
+from game.scenes.seat import SeatScene
+from game.scenes.settings import SettingsScene
+from game.scenes.sheets import SheetsScene
+from game.scenes.turn import TurnScene
+from game.ui.paint import Painter
+from game.ui.stage import Stage
+from tests.pictures.tables import NAMES, play_on, under_way
+from tests.scenes.looks import make_services
+
+SEATS = (Seat(NAMES[0]), Seat(NAMES[1]), Seat(NAMES[2], "expert"), Seat(NAMES[3]))
+TURNS = 6
+TURN_SEED = "table 484"
+"""In turn 7: a four and a five among the first throw, then with them a small straight."""
+TURN_HELD = (0, 2)
+JOKER_SEED = "film 134493"
+"""In turn 7: three fives, then five. In turn 8: two fours, then five, while Fours is filled."""
+_PATIENCE = 2000
+
+Stack = list[Scene]
+Make = Callable[[Services], Stack]
+
+
+def picture(name: str, size: tuple[int, int], lang: str, device: Device) -> pygame.Surface:
+    """A scene of SCENES as it is at rest on a canvas of `size`."""
+    services = make_services(size, lang, device)
+    surface = pygame.Surface(size)
+    scenes = SCENES[name](services)
+    Stage(surface).show(scenes, services.settings.text_scale)
+    return surface
+
+
+@cache
+def _ended() -> Match:
+    match = under_way(SEATS, TURN_SEED, 13)
+    match.do(Finish())
+    return match
+
+
+def hold_all(match: Match, face: int) -> None:
+    """Hold every die that shows a face."""
+    for die, shown in enumerate(match.state.dice):
+        if shown == face:
+            match.do(Hold(die))
+
+
+def turn(services: Services) -> TurnScene:
+    """Two dice held, a box chosen."""
+    match = under_way(SEATS, TURN_SEED, TURNS)
+    match.do(Throw())
+    for die in TURN_HELD:
+        match.do(Hold(die))
+    match.do(Throw())
+    match.do(Choose(Box.SMALL_STRAIGHT))
+    return _table(services, match, "confirm")
+
+
+def joker(services: Services) -> TurnScene:
+    """A further Penta, whose upper box is filled."""
+    match = under_way(SEATS[:2], JOKER_SEED, TURNS)
+    match.do(Throw())
+    hold_all(match, 5)
+    match.do(Throw())
+    match.do(Choose(Box.PENTA))
+    match.do(Confirm())
+    play_on(match, TURNS + 1)
+    match.do(Throw())
+    hold_all(match, 4)
+    match.do(Throw())
+    return _table(services, match, Box.FULL_HOUSE.value)
+
+
+def _table(services: Services, match: Match, focus: str) -> TurnScene:
+    scene = TurnScene(services, match)
+    scene.enter()
+    assert focus in scene.focus.rects
+    scene.focus.current = focus
+    return scene
+
+
+def _menu(services: Services) -> Stack:
+    services.settings.seats = list(SEATS)
+    scene = MenuScene(services)
+    scene.enter()
+    # The title comes after the first picture.
+    scene.overlay(Painter(pygame.Surface(services.size), scene.room))
+    return [_at_rest(scene)]
+
+
+def _seat(services: Services) -> Stack:
+    services.settings.seats = list(SEATS)
+    return _entered(SeatScene(services, 2))
+
+
+def _sheets(services: Services) -> Stack:
+    return _entered(SheetsScene(services, turn(services).match))
+
+
+def _results(services: Services) -> Stack:
+    scene = ResultsScene(services, _ended())
+    scene.enter()
+    return [_at_rest(scene)]
+
+
+def _pause(services: Services) -> Stack:
+    below = turn(services)
+    return [below, *_entered(PauseScene(services, below.match))]
+
+
+def _rules(services: Services) -> Stack:
+    scene = RulesScene(services)
+    scene.enter()
+    for _ in range(3):
+        scene.activate("next")
+    return [scene]
+
+
+def _entered(scene: Scene) -> Stack:
+    scene.enter()
+    return [scene]
+
+
+def _at_rest(scene: Scene) -> Scene:
+    """Step on until nothing moves."""
+    for _ in range(_PATIENCE):
+        if not scene.live:
+            return scene
+        outcome: Outcome | None = scene.step()
+        assert outcome is None
+    raise AssertionError(f"{scene.name} does not come to rest")
+
+
+SCENES: dict[str, Make] = {
+    "menu": _menu,
+    "seat": _seat,
+    "turn": lambda services: [turn(services)],
+    "joker": lambda services: [joker(services)],
+    "sheets": _sheets,
+    "results": _results,
+    "rules": _rules,
+    "settings": lambda services: _entered(SettingsScene(services)),
+    "pause": _pause,
+}
