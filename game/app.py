@@ -4,8 +4,10 @@ import logging
 import os
 import sys
 import time
+from dataclasses import replace
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,7 +16,19 @@ from game.assets import data_folder
 from game.computer import table_problem
 from game.dealer import Dealer
 from game.engine import Match, Seat
-from game.flow import Desk, Leave, Pop, PopAll, Push, Replace, Stay, Transition, follow, gallery
+from game.flow import (
+    Begin,
+    Desk,
+    Leave,
+    Pop,
+    PopAll,
+    Push,
+    Replace,
+    Stay,
+    Transition,
+    follow,
+    gallery,
+)
 from game.i18n import N_, Translator, pick_language
 from game.input import Heard, Input
 from game.options import Options
@@ -44,7 +58,11 @@ from game.ui.theme import (
     WINDOW,
 )
 from game.ui.window_icon import window_icon
+from game.watchdog import Watchdog
 from game.witness import Witness, sheets_as_text
+
+if TYPE_CHECKING:
+    from game.kiosk.service import Kiosk
 
 _LOG = logging.getLogger(__name__)
 _STEP = 1 / STEPS_A_SECOND
@@ -99,6 +117,13 @@ class App:
         self._told: list[Trouble] = []
         self._desk = Desk(self.services, Dealer(self.services, options.seed, _now))
         self.scenes: list[Scene] = [MenuScene(self.services)]
+        self._watchdog = Watchdog(os.environ)
+        self._pace = 1.0
+        """How many steps of real time go by with the next step: more while the loop rests."""
+        self._follow = follow
+        self.kiosk: Kiosk | None = None
+        if options.kiosk and not options.demo:
+            self._become_kiosk()
         self._entered()
         if options.demo:
             self._demo()
@@ -111,15 +136,19 @@ class App:
         last = time.perf_counter()
         while self.running:
             now = time.perf_counter()
-            owed += min(now - last, MAX_FRAME_SECONDS)
+            passed = min(now - last, MAX_FRAME_SECONDS)
+            owed += passed
             last = now
+            self._pace = 1.0
             if not self.live:
                 owed = _STEP
+                self._pace = passed / _STEP
             for _ in range(min(int(owed / _STEP), MAX_STEPS_A_FRAME)):
                 owed -= _STEP
                 self.step()
             owed = min(owed, _STEP)
             self.draw()
+            self._watchdog.turn(time.perf_counter())
             if self.running:
                 busy = time.perf_counter() - now
                 rest = _STEP - owed if self.live else REST_SECONDS
@@ -150,6 +179,8 @@ class App:
         for word in heard.words:
             if self.running:
                 self._hear(word)
+        if self.running and self.kiosk is not None:
+            self._do(self.kiosk.tick(self._pace, self.top.name))
         if self.running and self.input.active:
             self._do(self.top.step())
             self._tell_troubles()
@@ -187,7 +218,10 @@ class App:
             self.services.device = self.input.device
             pygame.mouse.set_visible(self.input.device is Device.MOUSE)
             self.top.device_changed()
-        if word == Press(Action.FULL_SCREEN, Device.KEYS):
+        wish = self.kiosk.heard(word, self.top.name) if self.kiosk is not None else None
+        if wish is not None:
+            self._do(wish)
+        elif word == Press(Action.FULL_SCREEN, Device.KEYS):
             self._toggle_full_screen()
         else:
             self._do(self.top.hear(word))
@@ -208,7 +242,7 @@ class App:
             case _:
                 if isinstance(outcome, MatchOver):
                     self._closed = outcome.match
-                self._change(follow(self._desk, self.top, outcome))
+                self._change(self._follow(self._desk, self.top, outcome))
 
     def _change(self, transition: Transition) -> None:
         """Change the stack of scenes."""
@@ -223,6 +257,8 @@ class App:
                 self.scenes[-1] = scene
             case PopAll():
                 del self.scenes[1:]
+            case Begin(scene):
+                self.scenes[1:] = [scene]
             case Stay():
                 return
             case Leave():
@@ -237,6 +273,8 @@ class App:
     def _entered(self) -> None:
         """Another scene is on top."""
         self.services.today = _now()[:10]
+        if self.kiosk is not None:
+            self.kiosk.came_up(self.top.name)
         self.top.enter()
         self.input.text_mode = self.top.wants_text
         self.stage.cut()
@@ -249,6 +287,20 @@ class App:
         for scene in self.scenes:
             scene.enter()
         self.stage.cut()
+
+    def _become_kiosk(self) -> None:
+        """Nobody is there yet: the attract loop is on, and no pointer to be seen."""
+        from game import flow_kiosk
+        from game.kiosk.service import Kiosk
+
+        folder, file = self.options.data_dir, self.options.kiosk_file
+        self.kiosk = Kiosk(self.services, folder, _local_now, file)
+        self._follow = flow_kiosk.follow
+        self._desk = replace(self._desk, kiosk=self.kiosk)
+        self.scenes.append(flow_kiosk.attract(self._desk))
+        pygame.mouse.set_visible(False)
+        # The desktop's own keys are kept from the desktop, as far as it lets itself be kept.
+        pygame.Window.from_display_module().grab_keyboard = True
 
     def _demo(self) -> None:
         self.draw()
@@ -270,6 +322,9 @@ class App:
         from game.store import Keeper
 
         self.services.keeper = Keeper(self.options.data_dir)
+        if self.kiosk is not None:
+            self._do(self.kiosk.opened())
+            self._apply_settings()
         if self.top.name == "menu":
             self.top.enter()
 
@@ -329,7 +384,8 @@ class App:
 
     def _apply_settings(self) -> None:
         settings = self.services.settings
-        self.sound.set_volumes(settings.effects, settings.music)
+        effects_and_music = settings.effects, settings.music
+        self.sound.set_volumes(*(self.kiosk.volumes if self.kiosk else effects_and_music))
         hue.use(hue.Palette(settings.palette))
         wanted = self.options.kiosk or settings.full_screen
         lines = CANVAS_LINES[settings.canvas]
@@ -346,7 +402,13 @@ class App:
     # --- troubles ---------------------------------------------------------------------------------
 
     def _tell_troubles(self) -> None:
-        """Say the next thing that is wrong, once, where and when nothing else is going on."""
+        """Say the next thing that is wrong, once, where and when nothing else is going on.
+
+        On a kiosk only its keeper is told.
+        """
+        if self.kiosk is not None:
+            self.kiosk.note(self._troubles())
+            return
         if not self.running or self.top.name not in TELLING or self.live:
             return
         trouble = next((new for new in self._troubles() if new not in self._told), None)
@@ -380,6 +442,11 @@ def _open_display(translator: Translator) -> None:
     driver = pygame.display.get_driver()
     if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
         raise NoDisplay(translator.gettext(NO_DISPLAY))
+
+
+def _local_now() -> datetime:
+    """The wall time where the game stands."""
+    return datetime.now().astimezone()
 
 
 def _now() -> str:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from game.computer import table_problem
 from game.engine import Match, Seat, Setup, seed_from_text
 from game.engine.dice import SEED_BYTES, daily_seed
 from game.keeping import Keep, keep_nothing
@@ -37,6 +38,8 @@ class Dealer:
         self._services = services
         self._seed = seed
         self._now = now
+        self._coming: MatchKey | None = None
+        """A match that was brought back and has not been seen yet."""
 
     def deal(self, seats: tuple[Seat, ...], mode: Mode = Mode.FREE) -> Game:
         """A new match, kept from its first command on if there is a place to keep it."""
@@ -50,7 +53,10 @@ class Dealer:
         seconds = self._services.settings.commit_seconds
         # The keeper of a kiosk wants to know which languages are spoken.
         lang = self._services.tr.lang if self._services.kiosk else ""
-        key = keeper.begin(match.setup, mode, now, commit_seconds=seconds, lang=lang)
+        by_table = table_problem() is None
+        key = keeper.begin(
+            match.setup, mode, now, commit_seconds=seconds, by_table=by_table, lang=lang
+        )
         return Game(match, self._keep(keeper, key))
 
     def show(self, seats: tuple[Seat, ...]) -> Match:
@@ -63,8 +69,14 @@ class Dealer:
         if keeper is None:
             raise KeyError(key)
         game = Game(keeper.resume(key), self._keep(keeper, key))
-        keeper.settled(key)
+        self._coming = key
         return game
+
+    def drawn(self) -> None:
+        """The picture is up: a match that was brought back did not fail on its way there."""
+        if self._coming is not None and self._services.keeper is not None:
+            self._services.keeper.settled(self._coming)
+        self._coming = None
 
     def drop(self, key: MatchKey) -> None:
         """An unfinished match ends for good; its seed is no secret any more."""

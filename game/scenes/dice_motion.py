@@ -30,7 +30,8 @@ class DiceMotion:
         settled = False
         for moving in (self.thrown, self.gliding):
             for tween in moving.values():
-                if revealed or moving is self.gliding or tween.share < VEILED_SHARE:
+                veiled = tween.age + 1 <= VEILED_SHARE * tween.steps
+                if revealed or moving is self.gliding or veiled:
                     tween.step()
             if moving and all(tween.done for tween in moving.values()):
                 moving.clear()

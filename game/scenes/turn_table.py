@@ -322,10 +322,12 @@ class Table(Scene):
             rise.step()
             self.stale = True
 
-    def _finish(self) -> Outcome:
-        self.services.schedule(cues(self.match.do(Finish())))
-        self._keep(Finish())
-        return MatchOver(self.match)
+    def _finish(self) -> Outcome | None:
+        """Close the match; the results come up once that is kept."""
+        if not self.match.state.over:
+            self.services.schedule(cues(self.match.do(Finish())))
+            self.receipt = self._keep(Finish())
+        return MatchOver(self.match) if self.receipt.done else None
 
     def _turn_came_up(self) -> None:
         self.advice = None
