@@ -1,0 +1,177 @@
+"""Builds the Debian package from the last commit, for any architecture, with the same bytes each time.
+
+packaging/build-deb arm64 -> dist/penta_VERSION_arm64.deb
+"""
+
+import argparse
+import gzip
+import hashlib
+import io
+import os
+import re
+import subprocess
+import sys
+import tarfile
+import tempfile
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import wheels
+
+ROOT = Path(__file__).resolve().parents[1]
+LIB = "usr/lib/penta"
+_NOT_FOR_PLAYERS = ("assets/bake", "locales/penta.pot", "locales/update.py")
+_PLACES = {
+    "packaging/debian/penta": "usr/bin/penta",
+    "packaging/desktop/penta.desktop": "usr/share/applications/penta.desktop",
+    "packaging/kiosk/penta-kiosk": "usr/sbin/penta-kiosk",
+    "packaging/kiosk/console-session": "usr/libexec/penta/console-session",
+    "packaging/kiosk/desktop-session": "usr/libexec/penta/desktop-session",
+    "packaging/kiosk/penta-kiosk.service": "usr/lib/systemd/system/penta-kiosk.service",
+    "packaging/kiosk/penta-kiosk-desktop.service": (
+        "usr/lib/systemd/user/penta-kiosk-desktop.service"
+    ),
+    "packaging/kiosk/polkit.rules": "usr/share/polkit-1/rules.d/penta-kiosk.rules",
+    "packaging/kiosk/logind.conf": "usr/share/penta/kiosk/logind.conf",
+    "packaging/kiosk/system.conf": "usr/share/penta/kiosk/system.conf",
+    "packaging/kiosk/sysctl.conf": "usr/share/penta/kiosk/sysctl.conf",
+    "packaging/kiosk/autostart.desktop": "usr/share/penta/kiosk/autostart.desktop",
+    "packaging/kiosk/kiosk.toml": "usr/share/doc/penta/examples/kiosk.toml",
+    "packaging/debian/copyright": "usr/share/doc/penta/copyright",
+    "packaging/debian/lintian-overrides": "usr/share/lintian/overrides/penta",
+    "docs/kiosk.md": "usr/share/doc/penta/kiosk.md",
+}
+_PACKED = {
+    "CHANGELOG.md": "usr/share/doc/penta/changelog.gz",
+    "packaging/debian/penta.6": "usr/share/man/man6/penta.6.gz",
+    "packaging/debian/penta-kiosk.8": "usr/share/man/man8/penta-kiosk.8.gz",
+}
+"""What Debian wants compressed."""
+_RUNS = ("usr/bin/", "usr/sbin/", "usr/libexec/")
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Build, and print where the package lies."""
+    parser = argparse.ArgumentParser(prog="build-deb", description=__doc__.splitlines()[0])
+    parser.add_argument("arch", choices=wheels.MACHINES)
+    parser.add_argument("--into", type=Path, default=ROOT / "dist", metavar="DIR")
+    flags = parser.parse_args(argv)
+    print(build(flags.arch, flags.into))
+    return 0
+
+
+def build(arch: str, into: Path) -> Path:
+    """The package for a Debian architecture. Raises CalledProcessError, Mismatch or OSError."""
+    when = int(os.environ.get("SOURCE_DATE_EPOCH") or _git("log", "-1", "--format=%ct"))
+    with tempfile.TemporaryDirectory(prefix="penta-deb-") as scratch:
+        source, root = Path(scratch, "source"), Path(scratch, "root")
+        _check_out(source)
+        _lay_files(source, root)
+        for python in wheels.PYTHONS:
+            kept = Path(scratch, python)
+            wheels.unpack(wheels.fetch(source / "requirements.txt", arch, python, kept), root / LIB)
+        version = _version(source)
+        _write_control(source / "packaging" / "debian", root, arch, version)
+        _settle(root, when)
+        into.mkdir(parents=True, exist_ok=True)
+        package = into / f"penta_{version}_{arch}.deb"
+        _pack(root, package, when)
+    return package
+
+
+def _git(*words: str) -> str:
+    done = subprocess.run(["git", "-C", str(ROOT), *words], check=True, capture_output=True)
+    return done.stdout.decode().strip()
+
+
+def _check_out(into: Path) -> None:
+    """The files of the last commit, whatever else lies in the working tree."""
+    done = subprocess.run(
+        ["git", "-C", str(ROOT), "archive", "HEAD"], check=True, capture_output=True
+    )
+    into.mkdir()
+    with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
+        archive.extractall(into, filter="data")
+
+
+def _version(source: Path) -> str:
+    found = re.search(r'__version__ = "(.+)"', (source / "game" / "__init__.py").read_text("utf-8"))
+    if not found:
+        raise ValueError("game/__init__.py names no version")
+    return found[1]
+
+
+# --- the files --------------------------------------------------------------------------------
+
+
+def _lay_files(source: Path, root: Path) -> None:
+    """Everything that comes out of this project."""
+    for name in ("game", "assets", "locales"):
+        for path in _files(source / name):
+            inside = path.relative_to(source).as_posix()
+            if not inside.startswith(_NOT_FOR_PLAYERS):
+                _put(root / LIB / inside, path.read_bytes())
+    desktop = source / "packaging" / "desktop"
+    for place in _files(desktop / "icons"):
+        _put(root / "usr/share/icons" / place.relative_to(desktop / "icons"), place.read_bytes())
+    for place in desktop.glob("*.metainfo.xml"):
+        _put(root / "usr/share/metainfo" / place.name, place.read_bytes())
+    for name, target in _PLACES.items():
+        _put(root / target, (source / name).read_bytes())
+    for name, target in _PACKED.items():
+        _put(root / target, gzip.compress((source / name).read_bytes(), 9, mtime=0))
+
+
+def _files(folder: Path) -> Iterator[Path]:
+    return (path for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+def _put(target: Path, content: bytes) -> None:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(content)
+
+
+def _write_control(templates: Path, root: Path, arch: str, version: str) -> None:
+    """What dpkg wants to know: the description, the scripts, the sums of all files."""
+    files = list(_files(root))
+    size = sum(-(-path.stat().st_size // 1024) for path in files)
+    control = root / "DEBIAN"
+    text = (templates / "control.in").read_text("utf-8")
+    _put(
+        control / "control",
+        text.replace("@VERSION@", version)
+        .replace("@ARCH@", arch)
+        .replace("@SIZE@", str(size))
+        .encode(),
+    )
+    for script in ("postinst", "prerm", "postrm"):
+        _put(control / script, (templates / script).read_bytes())
+        (control / script).chmod(0o755)
+    sums = (
+        f"{hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()}  "
+        f"{path.relative_to(root).as_posix()}\n"
+        for path in files
+    )
+    _put(control / "md5sums", "".join(sums).encode())
+
+
+# --- the same bytes each time -----------------------------------------------------------------
+
+
+def _settle(root: Path, when: int) -> None:
+    """Modes and times that owe nothing to this machine or hour."""
+    for path in (root, *root.rglob("*")):
+        inside = path.relative_to(root).as_posix()
+        runs = path.is_dir() or inside.startswith(_RUNS) or path.stat().st_mode & 0o100
+        path.chmod(0o755 if runs else 0o644)
+        os.utime(path, (when, when))
+
+
+def _pack(root: Path, package: Path, when: int) -> None:
+    environ = os.environ | {"SOURCE_DATE_EPOCH": str(when), "DPKG_DEB_THREADS_MAX": "1"}
+    command = ["dpkg-deb", "--root-owner-group", "-Zxz", "--build", str(root), str(package)]
+    subprocess.run(command, check=True, env=environ, stdout=subprocess.DEVNULL)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
