@@ -34,10 +34,20 @@ class TypingScene(Scene):
         """The text is complete."""
         raise NotImplementedError
 
+    def changed(self) -> None:
+        """The text was changed by a press or a key."""
+        self._shift = None
+        self.stale = True
+
     @property
     def capitals(self) -> bool:
-        """Whether the keyboard gives capitals."""
-        return bool(self._shift)
+        """Whether the keyboard gives capitals: as the text needs them unless told otherwise."""
+        return self.needs_capital if self._shift is None else self._shift
+
+    @property
+    def needs_capital(self) -> bool:
+        """Whether the next letter would best be a capital."""
+        return False
 
     def keyboard(self) -> dict[str, pygame.Rect]:
         """The targets of the keyboard."""
@@ -88,13 +98,11 @@ class TypingScene(Scene):
 
     def _type(self, letters: str) -> None:
         self.typed = self.fitted(self.typed + letters)
-        self._shift = None
-        self.stale = True
+        self.changed()
 
     def _erase(self) -> None:
         self.typed = self.typed[:-1]
-        self._shift = None
-        self.stale = True
+        self.changed()
 
     def _toggle_shift(self) -> None:
         self._shift = not self.capitals

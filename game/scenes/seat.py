@@ -2,25 +2,23 @@
 
 import pygame
 
-from game.actions import Action, Erase, Typed, Word
 from game.computer import LEVELS
 from game.engine import Seat
-from game.outcomes import Back, Outcome, SeatDone
-from game.scene import Scene, Services
+from game.outcomes import Outcome, SeatDone
+from game.scene import Services
 from game.scenes.seat_view import PERSON, SeatView
 from game.seats import free_name, name_for, own_name, seated, tidy
+from game.typing_scene import TypingScene
 from game.ui.anim import Tween
-from game.ui.keyboard import PAGES, capital
 from game.ui.paint import Painter
 from game.ui.seat_layout import seat_layout
 from game.ui.theme import HOP_STEPS, ROOMS, Room
 
 
-class SeatScene(Scene):
+class SeatScene(TypingScene):
     """Changes the seat with an index, or adds it where nobody sits yet."""
 
     name = "seat"
-    wants_text = True
 
     def __init__(self, services: Services, index: int) -> None:
         super().__init__(services)
@@ -31,9 +29,6 @@ class SeatScene(Scene):
         self.level = self._was.level if self._was else None
         self.typed = own_name(self._was.name, services.tr) if self._was else ""
         """The name as far as somebody gave one."""
-        self.page = 0
-        self._shift: bool | None = None
-        """Whether capitals were asked for or refused; None lets the name decide."""
         self.hop = Tween(0)
         self._view = SeatView(services, seat_layout(services.size))
 
@@ -51,14 +46,17 @@ class SeatScene(Scene):
         return free_name(tr, self._others, self.level)
 
     @property
-    def capitals(self) -> bool:
-        """Whether the keyboard gives capitals: at the start of each word unless told otherwise."""
-        if self._shift is not None:
-            return self._shift
+    def needs_capital(self) -> bool:
+        """At the start of each word."""
         return not self.typed or self.typed.endswith(" ")
 
+    def fitted(self, text: str) -> str:
+        return tidy(text)
+
     def arrange(self) -> None:
-        self._view = SeatView(self.services, seat_layout(self.services.size))
+        layout = seat_layout(self.services.size)
+        self._view = SeatView(self.services, layout)
+        self.letters, self.keys = layout.letters, layout.keys
 
     def enter(self) -> None:
         self.arrange()
@@ -70,11 +68,7 @@ class SeatScene(Scene):
         targets |= {
             f"kind:{level}": rect for level, rect in zip(LEVELS, layout.levels, strict=True)
         }
-        targets |= {
-            f"key:{letter}": rect
-            for letter, rect in zip(PAGES[self.page], layout.letters, strict=True)
-        }
-        targets |= layout.keys
+        targets |= self.keyboard()
         leave = dict(layout.leave)
         if not self._removable:
             del leave["remove"]
@@ -86,75 +80,27 @@ class SeatScene(Scene):
 
     # --- what is done -----------------------------------------------------------------------------
 
-    def hear(self, word: Word) -> Outcome | None:
-        match word:
-            case Typed(letters):
-                self._type(letters)
-            case Erase():
-                self._erase()
-            case _:
-                return super().hear(word)
-        return None
-
-    def act(self, action: Action) -> Outcome | None:
-        match action:
-            case Action.BACK:
-                return Back()
-            case Action.THROW:
-                self._erase()
-            case Action.SHEET:
-                self._toggle_shift()
-            case Action.PAUSE:
-                return self._done()
-        return None
-
     def activate(self, target: str) -> Outcome | None:
         kind, _, which = target.partition(":")
         match kind:
             case "kind":
                 self.level = None if which == PERSON else which
-                self._changed()
-            case "key":
-                self._type(capital(which) if self.capitals else which)
-            case "space":
-                self._type(" ")
-            case "erase":
-                self._erase()
-            case "shift":
-                self._toggle_shift()
-            case "page":
-                self.page = 1 - self.page
-                self.refresh()
+                self.changed()
             case "remove":
                 return SeatDone(self.index, None)
-            case "cancel":
-                return Back()
             case _:
-                return self._done()
+                return super().activate(target)
         return None
 
-    def _done(self) -> Outcome:
+    def done(self) -> Outcome:
         wish = self.typed or self.unnamed
         name = name_for(wish, self._others, self.level, self.services.tr)
         return SeatDone(self.index, Seat(name, self.level))
 
-    def _type(self, letters: str) -> None:
-        self.typed = tidy(self.typed + letters)
-        self._changed()
-
-    def _erase(self) -> None:
-        self.typed = self.typed[:-1]
-        self._changed()
-
-    def _toggle_shift(self) -> None:
-        self._shift = not self.capitals
-        self.stale = True
-
-    def _changed(self) -> None:
-        self._shift = None
+    def changed(self) -> None:
+        super().changed()
         if not self.services.settings.reduced_motion:
             self.hop = Tween(self.services.steps(HOP_STEPS))
-        self.stale = True
 
     # --- time -------------------------------------------------------------------------------------
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import Action, Device
+from game.actions import Action
 from game.computer import LEVELS
 from game.scene import Services
 from game.ui import icons
@@ -15,7 +15,7 @@ from game.ui.backdrop import paint_backdrop
 from game.ui.caps import caption
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.hints import SIGN, sign
-from game.ui.keyboard import KEY_RADIUS, PAGES, capital, key_face, paint_keys, paint_letters
+from game.ui.keyboard import KEY_RADIUS, key_face
 from game.ui.paint import Look, Painter
 from game.ui.seat_layout import SeatLayout
 from game.ui.text import Role
@@ -61,7 +61,7 @@ class SeatView:
         painter.fill(self.layout.stage, _RADIUS, painter.room.top, painter.room.low)
         self._paint_field(painter, scene)
         self._paint_kinds(painter, scene)
-        self._paint_board(painter, scene)
+        scene.paint_keyboard(painter)
         self._paint_leave(painter, scene)
 
     def overlay(self, painter: Painter, scene: SeatScene) -> None:
@@ -127,18 +127,6 @@ class SeatView:
         place = face.inflate(-painter.px(16), 0)
         caption(painter, place, mark, words, Role.NAME, 27, look.text)
 
-    def _paint_board(self, painter: Painter, scene: SeatScene) -> None:
-        kind, _, letter = scene.pressed.partition(":")
-        letters = PAGES[scene.page]
-        shown = [capital(letter) for letter in letters] if scene.capitals else letters
-        down = (capital(letter) if scene.capitals else letter) if kind == "key" else ""
-        paint_letters(painter, self.layout.letters, shown, down)
-        other = PAGES[1 - scene.page]
-        sample = other[10:13] if scene.page else other[:3]
-        paint_keys(
-            painter, self.layout.keys, sample, scene.capitals, scene.pressed, self._signs(painter)
-        )
-
     def _paint_leave(self, painter: Painter, scene: SeatScene) -> None:
         tr = self.services.tr
         done = Look(MINT, MINT_SIDE, CONFIRM_TEXT)
@@ -158,14 +146,6 @@ class SeatView:
                 painter.text(words, place, Role.TITLE, 26, look.text, lines=2)
             else:
                 caption(painter, place, mark, words, Role.TITLE, 28, look.text)
-
-    def _signs(self, painter: Painter) -> dict[str, pygame.Surface]:
-        """The pad's shortcuts, by the keys that they stand for."""
-        if self.services.device is not Device.PAD:
-            return {}
-        shortcuts = {"erase": Action.THROW, "shift": Action.SHEET}
-        signs = {name: self._sign(painter, action) for name, action in shortcuts.items()}
-        return {name: picture for name, picture in signs.items() if picture is not None}
 
     def _sign(self, painter: Painter, action: Action) -> pygame.Surface | None:
         return sign(action, self.services.device, self.services.tr, painter.px(SIGN))
