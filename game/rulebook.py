@@ -196,17 +196,17 @@ _CONTROLS = Page(
     (
         N_(
             "Touch or mouse: tap a die to hold it, the yellow button to throw, a box to choose "
-            "it, then “Confirm turn”."
+            "it, then “Confirm turn”. The lamp gives a hint."
         ),
         N_(
             "Keyboard: Space throws, 1 to 5 hold a die. The arrow keys move the ring, Enter "
-            "presses what it surrounds, Esc goes back. Tab shows the sheets, Backspace takes back, "
-            "P pauses, F11 switches to the full screen."
+            "presses what it surrounds, Esc goes back. Tab shows the sheets, H gives a hint, "
+            "Backspace takes back, P pauses, F11 switches to the full screen."
         ),
         N_(
             "Gamepad: X throws. The stick or the D-pad moves the ring, A presses what it "
-            "surrounds, B goes back. Y shows the sheets, the right shoulder takes back, Start "
-            "pauses."
+            "surrounds, B goes back. Y shows the sheets, the left shoulder gives a hint, the right "
+            "one takes back, Start pauses."
         ),
         N_(
             "Everything works at any time, in any mix. The hints on the screen follow what you "

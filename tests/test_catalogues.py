@@ -123,7 +123,8 @@ def test_edges_are_kept(lang: str) -> None:
     edge = re.compile(r"^(\s*).*?([:…?!]?\s*)$", re.DOTALL)
     for english, text in pairs(lang):
         assert edge.fullmatch(text).groups() == edge.fullmatch(english).groups(), text  # type: ignore[union-attr]
-        assert text.endswith(".") == english.endswith("."), text
+        if re.search(r"[^\W\d_]", re.sub(r"\{.*?\}", "", english)):  # a date may end otherwise
+            assert text.endswith(".") == english.endswith("."), text
         assert text.count("\n") == english.count("\n"), text
 
 
