@@ -5,6 +5,9 @@ import pygame
 _SIDEWAYS = 2.5
 """How much dearer a pixel across the direction of a move is than one along it."""
 
+_SHARED = 0.25
+"""How much of the smaller side two targets share if they are in line."""
+
 
 class Focus:
     """Targets by name with their rectangles; one of them has the focus as long as there is any."""
@@ -62,12 +65,7 @@ class Focus:
             )
             if name == self.current or along <= 0 or not beyond:
                 continue
-            overlap = (
-                min(rect.bottom, here.bottom) > max(rect.top, here.top)
-                if across
-                else min(rect.right, here.right) > max(rect.left, here.left)
-            )
-            cost = along + (aside * 0.5 if overlap else aside * _SIDEWAYS)
+            cost = along + aside * (0.5 if _in_line(here, rect, across) else _SIDEWAYS)
             if best is None or cost < best[0]:
                 best = (cost, name)
         return best[1] if best else None
@@ -81,6 +79,15 @@ class Focus:
             if name != self.current and dx * across + dy * down < 0:
                 best = min(best, (cost, name)) if best else (cost, name)
         return best[1] if best else None
+
+
+def _in_line(one: pygame.Rect, other: pygame.Rect, across: int) -> bool:
+    """Whether two rectangles are in a row (`across`) or column, by more than their edges."""
+    if across:
+        shared = min(one.bottom, other.bottom) - max(one.top, other.top)
+        return shared > _SHARED * min(one.height, other.height)
+    shared = min(one.right, other.right) - max(one.left, other.left)
+    return shared > _SHARED * min(one.width, other.width)
 
 
 def _squared(one: tuple[int, int], other: tuple[int, int]) -> int:

@@ -49,12 +49,18 @@ def paint_hints(
             for picture, words in shown
         ]
 
+    def fits_at(px: int) -> bool:
+        return sum(widths_at(px)) + gap * (len(shown) + 1) <= place.width
+
     least = painter.px(TEXT_MIN)
-    while shown and sum(widths_at(least)) + gap * (len(shown) + 1) > place.width:
+    while shown and not fits_at(least):
         shown.pop()
     if not shown:
         return pygame.Rect(place.topleft, (0, 0))
-    widths = widths_at(round(_PX * painter.unit * painter.text_size))
+    size = round(_PX * painter.unit * painter.text_size)
+    while size > least and not fits_at(size):
+        size -= 1
+    widths = widths_at(size)
     pill = place.copy()
     pill.width = min(place.width, sum(widths) + gap * (len(shown) + 1))
     if from_right:

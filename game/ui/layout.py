@@ -33,7 +33,8 @@ _WIDEST = 2.0
 _TRAY_SIZE = (522, 506)
 """The tray at scale 1, in units of its own."""
 _REACH, _TRAY_TOP = 170, 14
-_HUB = 61
+_HUB, _HUB_LEAST = 61, 54
+"""Radius of the Throw button: in units of the tray, and at least in units of the canvas."""
 _RISE = 12
 """What the pointer under the player on turn and a solid's thickness take."""
 
@@ -149,7 +150,7 @@ def _finish(
 ) -> TurnLayout:
     one = unit(size)
     rows, bonus = _rows(sheet, one)
-    tray = _tray(tray_area)
+    tray = _tray(tray_area, one)
     badge = Rect(tray_area.x, tray_area.y + round(8 * one), round(128 * one), round(72 * one))
     side = round(62 * one)
     pause = Rect(tray_area.right - side, badge.y, side, side)
@@ -205,10 +206,11 @@ def key_in(row: Rect, one: float) -> Rect:
     return row.inflate(0, -round(_ROW_GAP * one))
 
 
-def _tray(area: Rect) -> TrayLayout:
+def _tray(area: Rect, one: float) -> TrayLayout:
     """The largest pentagon that fits."""
     scale = min(area.width / _TRAY_SIZE[0], area.height / _TRAY_SIZE[1])
     reach, corner = _REACH * scale, 84 * scale
     top = area.y + (area.height - _TRAY_SIZE[1] * scale) / 2
     centre = area.centerx, round(top + corner + _TRAY_TOP * scale + reach)
-    return TrayLayout(centre, reach, corner, 142 * scale, round(_HUB * scale), round(102 * scale))
+    hub = round(max(_HUB * scale, _HUB_LEAST * one))
+    return TrayLayout(centre, reach, corner, 142 * scale, hub, round(102 * scale))

@@ -110,7 +110,7 @@ class Painter:
         if not words:
             return pygame.Rect(place.topleft, (0, 0))
         least = self.px(TEXT_MIN)
-        size = max(least, round(px * self.unit * self.text_size))
+        size = max(least, min(round(px * self.unit * self.text_size), place.height))
         if lines == 1:
             size = text.fit(words, role, size, place.width, least)
             rows = [text.shortened(words, role, size, place.width) if shorten else words]

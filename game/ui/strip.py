@@ -93,7 +93,8 @@ def _narrow(painter: Painter, rect: pygame.Rect, card: Card) -> None:
 
 
 def _stacked(painter: Painter, rect: pygame.Rect, card: Card) -> None:
-    size = min(round(rect.height * 0.66), rect.width // 2)
+    figure = text.width(str(card.total), Role.FIGURE, painter.px(TEXT_MIN))
+    size = min(round(rect.height * 0.66), rect.width - figure - painter.px(14))
     painter.blit(_face(card, size), (rect.x + painter.px(4), rect.y))
     left = rect.x + size + painter.px(4)
     total = pygame.Rect(

@@ -12,11 +12,12 @@ import pytest
 from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
 from game.scene import Scene, Services
-from game.ui import text
+from game.ui import kept, text
 from game.ui.paint import Painter, Placed
 from tests.layout.states import Case
 from tests.scenes.looks import make_services
 
+_KEPT_BYTES = 100_000_000
 Mask = npt.NDArray[np.bool_]
 Colours = npt.NDArray[np.uint8]
 """Pictures as arrays, by x and y."""
@@ -56,11 +57,14 @@ class Look:
 
     def view(self) -> View:
         """The scene painted with its texts and without."""
-        scene = self.scene()
-        trace: list[Placed] = []
-        picture = painted(scene, trace)
-        with _no_ink():
-            bare = painted(self.scene())
+        with pytest.MonkeyPatch.context() as patch:
+            # Glyphs keep their letters: none that is kept may have to be made without ink.
+            patch.setattr(kept, "KEPT_BYTES", _KEPT_BYTES)
+            scene = self.scene()
+            trace: list[Placed] = []
+            picture = painted(scene, trace)
+            with _no_ink():
+                bare = painted(self.scene())
         return View(scene, picture, bare, trace)
 
     def _services(self) -> Services:
@@ -91,6 +95,9 @@ def _no_ink() -> Iterator[None]:
         return _emptied(written_by_gui(*args, **kwargs))
 
     with pytest.MonkeyPatch.context() as patch:
+        # What is painted now must not be kept for later, when letters leave ink again.
+        patch.setattr(kept, "_kept", kept._kept.copy())
+        patch.setattr(kept, "_taken", kept._taken)
         patch.setattr(text, "lettering", lettering)
         patch.setattr(GUIFontPygame, "render_premul_to", render)
         yield

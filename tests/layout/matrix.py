@@ -1,21 +1,43 @@
 """Which scenes are looked at where: all of them everywhere, or a sample."""
 
+import itertools
 from collections.abc import Iterator
 
 from game.i18n import LANGUAGES
 from game.ui.theme import TEXT_SIZES
 from tests.layout.looking import Look
-from tests.layout.records import record_cases
-from tests.layout.states import cases
+from tests.layout.states import Case, cases
 from tests.scenes.looks import SIZES
 
 LANGS = (*LANGUAGES, "pseudo")
+"""The real ones, and one that is longer than any of them."""
+
+
+def everywhere(case: Case, size: tuple[int, int]) -> Iterator[Look]:
+    """A case on one screen in every language with every size of text."""
+    for lang, text_size in itertools.product(LANGS, range(len(TEXT_SIZES))):
+        yield Look(case, size, lang, text_size)
 
 
 def everything() -> Iterator[Look]:
     """Every case on every screen in every language with every size of text."""
     for size in SIZES:
-        for case in (*cases(), *record_cases()):
-            for lang in LANGS:
-                for text_size in range(len(TEXT_SIZES)):
-                    yield Look(case, size, lang, text_size)
+        for case in cases():
+            yield from everywhere(case, size)
+
+
+def sample() -> list[Look]:
+    """Every case once; screens, languages and sizes of text take turns.
+
+    Their numbers have no common divisor, so that they meet in all ways. The smallest screen is the
+    hardest: every second look is at that.
+    """
+    return [
+        Look(
+            case,
+            SIZES[0] if index % 2 else SIZES[index // 2 % len(SIZES)],
+            LANGS[index % len(LANGS)],
+            index % len(TEXT_SIZES),
+        )
+        for index, case in enumerate(cases())
+    ]

@@ -4,6 +4,7 @@ import itertools
 from collections import deque
 from collections.abc import Iterator
 
+import numpy as np
 import pygame
 
 from game.actions import MOVES, Device
@@ -11,6 +12,7 @@ from game.scene import Scene
 from game.ui.focus import Focus
 from game.ui.paint import Painter, Placed
 from game.ui.theme import TOUCH_MIN, unit
+from tests.layout.looking import Colours, box_of, part
 from tests.layout.texts import safe_area
 
 PRESSES = 6
@@ -19,6 +21,10 @@ _GOOD = 72
 """Units that dice, Throw and Confirm are at least high and wide: 48 px at 480 lines."""
 _SHARED = 0.1
 """The share of a hit area that another one may take."""
+_PLAIN = 90
+"""A change of colour that is more than a soft shadow's."""
+_FEW = 4
+"""As many changed pixels are a soft edge."""
 
 
 class _Ringed(Painter):
@@ -129,3 +135,22 @@ def _ring(scene: Scene, name: str, trace: list[Placed]) -> Iterator[str]:
         ink = placed.ink.inflate(-2, -2).clip(painter.rect)
         if placed not in above and painter.ring.subsurface(ink).get_bounding_rect():
             yield f"target {name}: its ring {tuple(painter.whole)} covers {placed.text!r}"
+
+
+def drawn_outside(scene: Scene) -> list[str]:
+    """Targets of which more is drawn than can be hit, by what changes as they are pressed."""
+    rest = _picture(scene)
+    wrong = []
+    for name, rect in scene.focus.rects.items():
+        scene.pressed = name
+        changed = np.abs(_picture(scene).astype(np.int16) - rest).max(axis=2) > _PLAIN
+        changed[part(rect.inflate(2, 2), scene.services.size)] = False
+        if changed.sum() > _FEW:
+            wrong.append(f"target {name}: {tuple(rect)}, but drawn to {box_of(changed)}")
+    return wrong
+
+
+def _picture(scene: Scene) -> Colours:
+    surface = pygame.Surface(scene.services.size)
+    scene.paint(Painter(surface, scene.room, scene.services.settings.text_scale))
+    return pygame.surfarray.array3d(surface)
