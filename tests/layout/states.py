@@ -48,7 +48,17 @@ class Case:
 
 def cases() -> list[Case]:
     """All of them, each name once."""
-    return [*_menus(), *_seats(), *_turns(), *_touched_turns(), *_forms(), *_tables()]
+    from tests.layout.records import record_cases  # which is made of cases
+
+    return [
+        *record_cases(),
+        *_menus(),
+        *_seats(),
+        *_turns(),
+        *_touched_turns(),
+        *_forms(),
+        *_tables(),
+    ]
 
 
 # --- menu and seats ---------------------------------------------------------------------------
