@@ -16,7 +16,9 @@ from game.computer.states import STATES, State
 N_ = str
 """Marks a msgid for the translators; it is shown translated by whoever shows it."""
 
-PROBLEM = N_("The computer’s table is missing or damaged, so it plays by a rule of thumb.")
+PROBLEM = N_(
+    "The table of best moves is missing or damaged: the computer plays by a rule of thumb."
+)
 
 VERSION = 1
 RULES = b"penta-1"
