@@ -108,8 +108,7 @@ def _picture(tr: Translator) -> tuple[Row, ...]:
 
 
 def _sound(tr: Translator) -> tuple[Row, ...]:
-    off = _switch(tr)[0]
-    loudness = tuple(str(volume) if volume else off for volume in VOLUMES)
+    loudness = tuple(str(volume) for volume in VOLUMES)
     return (
         Row("effects", tr.gettext("Effects"), loudness, VOLUMES),
         Row("music", tr.gettext("Music"), loudness, VOLUMES),

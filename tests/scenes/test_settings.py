@@ -18,10 +18,27 @@ ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640,
 MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 
 
-def scene_of(size: tuple[int, int] = (1280, 720), lang: str = "en") -> SettingsScene:
+GAME, PICTURE, SOUND = range(3)
+PAGE_OF = {
+    **dict.fromkeys(("lang", "commit", "speed"), GAME),
+    **dict.fromkeys(("text_size", "palette", "reduced_motion", "full_screen", "canvas"), PICTURE),
+    **dict.fromkeys(("effects", "music"), SOUND),
+}
+
+
+def scene_of(
+    size: tuple[int, int] = (1280, 720), lang: str = "en", page: int = GAME
+) -> SettingsScene:
     scene = SettingsScene(make_services(size, lang))
     scene.enter()
+    turn_to(scene, page)
     return scene
+
+
+def turn_to(scene: SettingsScene, page: int) -> None:
+    if scene.page != page:
+        assert tap(scene, f"page:{page}") is None
+        assert scene.focus.current == f"page:{page}"
 
 
 def press(scene: SettingsScene, action: Action, device: Device = Device.PAD) -> object:
@@ -54,17 +71,20 @@ def test_the_first_focus_is_on_done_and_done_leads_back() -> None:
         ("canvas:2", "canvas", 2),
         ("reduced_motion:1", "reduced_motion", True),
         ("full_screen:1", "full_screen", True),
+        ("palette:1", "palette", 1),
+        ("effects:5", "effects", 10),
+        ("music:0", "music", 0),
     ],
 )
 def test_a_tap_changes_a_setting_at_once(
     key: str, field: str, value: object, device: Device
 ) -> None:
-    scene = scene_of()
+    scene = scene_of(page=PAGE_OF[field])
     assert tap(scene, key, device) == SettingsChanged()
     assert asdict(scene.services.settings) == asdict(Settings()) | {field: value}
     assert type(getattr(scene.services.settings, field)) is type(value)
     assert key in chosen(scene)
-    assert key.replace(key[-1], "0") not in chosen(scene)
+    assert len([name for name in chosen(scene) if name.startswith(field)]) == 1
     assert scene.focus.current == key
 
 
@@ -78,7 +98,7 @@ def test_a_language_is_asked_for_and_then_spoken() -> None:
 
 
 def test_what_changed_elsewhere_shows_when_the_scene_comes_up() -> None:
-    scene = scene_of()
+    scene = scene_of(page=PICTURE)
     form = scene.form
     scene.services.settings.full_screen = True
     scene.enter()
@@ -87,16 +107,19 @@ def test_what_changed_elsewhere_shows_when_the_scene_comes_up() -> None:
 
 
 def test_larger_text_is_seen_at_once() -> None:
-    scene = scene_of()
+    scene = scene_of(page=PICTURE)
     before = {placed.text: placed.px for placed in painted(scene)}
     tap(scene, "text_size:2")
     after = {placed.text: placed.px for placed in painted(scene)}
     assert after["Settings"] == round(before["Settings"] * 1.3)
 
 
+@pytest.mark.parametrize("page", [GAME, PICTURE, SOUND])
 @pytest.mark.parametrize("size", SIZES)
-def test_every_key_is_at_most_six_presses_from_every_other(size: tuple[int, int]) -> None:
-    scene = scene_of(size)
+def test_every_key_is_at_most_six_presses_from_every_other(
+    size: tuple[int, int], page: int
+) -> None:
+    scene = scene_of(size, page=page)
     focus = scene.focus
     for start in focus.rects:
         away = {start: 0}
@@ -127,10 +150,22 @@ def test_pads_and_keys_change_a_setting(device: Device) -> None:
 
 def test_the_chosen_ones_are_the_settings() -> None:
     scene = scene_of()
+    assert chosen(scene) == {"page:0", "lang:0", "commit:0", "speed:0"}
+    turn_to(scene, PICTURE)
     assert chosen(scene) == {
-        *("lang:0", "text_size:0", "commit:0", "speed:0"),
+        *("page:1", "text_size:0", "palette:0"),
         *("reduced_motion:0", "full_screen:0", "canvas:0"),
     }
+    turn_to(scene, SOUND)
+    assert chosen(scene) == {"page:2", "effects:4", "music:3"}
+
+
+def test_a_loudness_between_two_keys_shows_the_nearest() -> None:
+    scene = scene_of(page=SOUND)
+    scene.services.settings.music = 9
+    scene.services.settings.effects = 1
+    scene.enter()
+    assert {"effects:0", "music:4"} <= chosen(scene)
 
 
 @pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])
@@ -151,9 +186,12 @@ def check_fit(size: tuple[int, int], lang: str, *text_sizes: int) -> None:
     for text_size in text_sizes:
         scene.services.settings.text_size = text_size
         scene.enter()
-        assert problems(scene) == []
-        rects = scene.targets().values()
-        assert not any(one.colliderect(other) for one, other in itertools.combinations(rects, 2))
+        for page in (GAME, PICTURE, SOUND):
+            turn_to(scene, page)
+            assert problems(scene) == []
+            rects = scene.targets().values()
+            pairs = itertools.combinations(rects, 2)
+            assert not any(one.colliderect(other) for one, other in pairs)
 
 
 def test_visitors_of_a_kiosk_leave_its_screen_alone() -> None:
@@ -161,8 +199,9 @@ def test_visitors_of_a_kiosk_leave_its_screen_alone() -> None:
     services.kiosk = True
     scene = SettingsScene(services)
     scene.enter()
+    turn_to(scene, PICTURE)
     assert {key.partition(":")[0] for key in scene.targets()} == {
-        *("done", "lang", "text_size", "commit", "speed", "reduced_motion"),
+        *("done", "page", "text_size", "palette", "reduced_motion"),
     }
 
 
