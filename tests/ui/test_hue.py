@@ -1,0 +1,97 @@
+"""The palettes: the contrasts they must keep, by the formula of WCAG 2.2 (1.4.3)."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.ui import hue, theme
+from game.ui.theme import CAPS, INK, PAPER, ROOMS, Colour, mix
+
+TEXTS = [
+    (INK, theme.CREAM),
+    (INK, theme.LIT),
+    (INK, theme.YELLOW),
+    (theme.FILLED_NAME, theme.SAND),
+    (theme.QUIET, PAPER),
+    (theme.MUTED, theme.CREAM),
+    (theme.EARNED, theme.EARNED_FIELD),
+    (theme.CONFIRM_TEXT, theme.MINT),
+    (theme.COIN_YELLOW, theme.COIN),
+    (theme.COIN_AHEAD, theme.COIN),
+    (theme.COIN_BEHIND, theme.COIN),
+    (PAPER, theme.DANGER),
+    *((PAPER, room.chosen) for room in ROOMS),
+    *((PAPER, room.deep) for room in ROOMS),
+    *((mix(room.top, PAPER, 0.72), room.dark) for room in ROOMS),
+]
+
+
+@pytest.fixture(autouse=True)
+def _candy_again() -> Iterator[None]:
+    yield
+    hue.use(hue.Palette.CANDY)
+
+
+def luminance(colour: Colour) -> float:
+    """Relative luminance, as WCAG 2.2 defines it."""
+    red, green, blue = (
+        share / 12.92 if share <= 0.04045 else ((share + 0.055) / 1.055) ** 2.4
+        for share in (channel / 255 for channel in colour)
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Contrast ratio, from 1 to 21."""
+    light, dark = sorted((luminance(one), luminance(other)), reverse=True)
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_the_measure_itself() -> None:
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.005)
+
+
+@pytest.mark.parametrize("palette", hue.Palette)
+def test_text_keeps_its_contrast_and_pips_theirs(palette: hue.Palette) -> None:
+    hue.use(palette)
+    for text, ground in TEXTS:
+        assert contrast(hue.seen(text), hue.seen(ground)) >= 4.5, (text, ground)
+    for cap in CAPS:
+        assert contrast(hue.seen(INK), hue.seen(cap)) >= 3
+
+
+def test_strong_contrast_is_stronger_for_text_on_panels() -> None:
+    for text, ground in TEXTS[:11]:
+        plain = contrast(text, ground)
+        hue.use(hue.Palette.CONTRAST)
+        assert contrast(hue.seen(text), hue.seen(ground)) > plain
+        hue.use(hue.Palette.CANDY)
+
+
+def test_a_dark_room_gets_little_more_than_half_the_light() -> None:
+    hue.use(hue.Palette.DARK_ROOM)
+    assert luminance(hue.seen(PAPER)) < 0.56
+    for room in ROOMS:
+        assert luminance(hue.seen(room.low)) < luminance(room.low) * 0.7
+
+
+@pytest.mark.parametrize("palette", hue.Palette)
+def test_no_two_caps_fall_together(palette: hue.Palette) -> None:
+    hue.use(palette)
+    for one, other in combinations(CAPS, 2):
+        ours, theirs = hue.seen(one), hue.seen(other)
+        assert sum(abs(a - b) for a, b in zip(ours, theirs, strict=True)) > 60
+
+
+@pytest.mark.usefixtures("screen")
+def test_baked_pictures_are_bent_as_colours_are() -> None:
+    hue.use(hue.Palette.DARK_ROOM)
+    for colour in (PAPER, *CAPS, INK):
+        picture = pygame.Surface((2, 2), pygame.SRCALPHA)
+        picture.fill((*colour, 128))
+        red, green, blue, alpha = hue.bend(picture).get_at((0, 0))
+        assert alpha == 128
+        assert (red, green, blue) == pytest.approx(hue.seen(colour), abs=3)
