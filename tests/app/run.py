@@ -46,7 +46,7 @@ class Run:
     def step(self, count: int = 1) -> None:
         """Let steps go by, each with its frame."""
         for _ in range(count):
-            self._let_the_disk_keep_up()
+            self.settle_disk()
             self.app.step()
             self.app.draw()
             self._note_match()
@@ -106,7 +106,7 @@ class Run:
         """Every pixel on the screen."""
         return pygame.image.tobytes(self.app.stage.screen, "RGB")
 
-    def _let_the_disk_keep_up(self) -> None:
+    def settle_disk(self) -> None:
         """Steps of a test take no time: what a command reveals is to be on the disk by the next."""
         receipt = getattr(self.app.top, "receipt", None)
         if isinstance(receipt, Ticket):

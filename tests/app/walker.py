@@ -1,0 +1,252 @@
+"""Somebody who presses anything at all, on every device, by a seed; and who watches for dead ends.
+
+Left to chance alone hardly a match would come to its end, so most presses mean something.
+"""
+
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.engine import Match
+from game.outcomes import Outcome, Trouble
+from game.scene import Scene
+from tests.app.run import Run, run_app
+from tests.devices import Fingers, Keys, Mouse, VirtualPad
+
+SIZES = ((480, 320), (320, 480), (400, 240), (640, 400))
+KEYS = {
+    **dict.fromkeys((pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT), 4.0),
+    **dict.fromkeys((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5), 1.0),
+    pygame.K_RETURN: 8.0,
+    pygame.K_SPACE: 5.0,
+    **dict.fromkeys((pygame.K_h, pygame.K_BACKSPACE, pygame.K_q), 0.5),
+    **dict.fromkeys((pygame.K_ESCAPE, pygame.K_TAB, pygame.K_p), 0.1),
+}
+"""Keys, and how often each is pressed beside the others."""
+BUTTONS = {
+    **dict.fromkeys(range(15), 0.1),
+    **dict.fromkeys(range(11, 15), 2.0),
+    pygame.CONTROLLER_BUTTON_A: 4.0,
+    pygame.CONTROLLER_BUTTON_X: 1.0,
+}
+"""The same for the buttons of a pad."""
+LETTERS = "abcABC123 éčßøŁ日\u200d🎲ي\x00"
+DRAW_EVERY = 40
+WISHES = {
+    **dict.fromkeys(("leave", "quit", "pause", "sheets", "remove", "rules", "settings"), 0.05),
+    **dict.fromkeys(("done", "close", "go_on", "safe", "ok", "play", "cancel"), 8.0),
+    **dict.fromkeys(("confirm", "throw"), 4.0),
+}
+"""How much what leads away from a match is wanted, and what leads back, beside all else."""
+CURIOUS = {"quit": 0.2, "done": 12.0, "close": 3.0, "pause": 2.0, "sheets": 0.3}
+"""The same for somebody who wants to see everything, but not to set up much."""
+MOOD = 200
+"""Presses after which the walker may become curious, or cease to be."""
+
+
+class Walker:
+    """Walks through the game in `folder`; for a share `curious` of the time led by no wishes."""
+
+    def __init__(self, folder: Path, seed: object, curious: float = 0.0) -> None:
+        self.rng = Random(f"{seed}")
+        self.folder = folder
+        self.taken: Counter[tuple[str, str]] = Counter()
+        """How often each transition was taken, by scene and kind of outcome."""
+        self.finished = 0
+        self.presses = 0
+        self._keys, self._mouse = Keys(), Mouse()
+        self._pad: VirtualPad | None = None
+        self._curious = curious
+        self._wishes = WISHES
+        self._said = 0
+        self._results: Match | None = None
+        self._kinds: tuple[Callable[[], None], ...] = (
+            *(self._click_target,) * 16,
+            *(self._tap_target,) * 10,
+            *(self._press_key,) * 8,
+            *(self._press_button,) * 8,
+            self._click_anywhere,
+            self._drag,
+            self._two_fingers,
+            self._turn_wheel,
+            self._push_stick,
+            self._hold_key,
+            self._type,
+            self._double,
+            self._rarely,
+        )
+        self.run = self._start()
+
+    def note(self, scene: Scene, outcome: Outcome) -> None:
+        """A transition is taken."""
+        self.taken[scene.name, type(outcome).__name__] += 1
+
+    def walk(self, presses: int) -> None:
+        """Press so many times, and look after each of them."""
+        for _ in range(presses):
+            if self.presses % MOOD == 0:
+                self._wishes = CURIOUS if self.rng.random() < self._curious else WISHES
+            self.presses += 1
+            self.rng.choice(self._kinds)()
+            self._steps()
+            if not self.run.app.running:
+                self.run = self._start()
+            self._look()
+
+    def leave(self) -> None:
+        """Put everything away."""
+        self.run.close()
+        self._unplug()
+
+    # --- what happens ---------------------------------------------------------------------------
+
+    def _start(self) -> Run:
+        """The game once more, now and then with a settings file that is damaged."""
+        if self.rng.random() < 0.3:
+            self.folder.mkdir(exist_ok=True)
+            (self.folder / "settings.json").write_text("?", encoding="utf-8")
+        return run_app(self.folder, self.rng.choice(SIZES), None, seed=f"{self.rng.random()}")
+
+    def _steps(self) -> None:
+        """One step, seldom many; a picture now and then."""
+        for _ in range(1 if self.rng.random() < 0.98 else self.rng.randrange(200)):
+            self.run.settle_disk()
+            self.run.app.step()
+        if self.presses % DRAW_EVERY == 0:
+            self.run.app.draw()
+
+    def _look(self) -> None:
+        """There is a way on, and what is finished is the engine's."""
+        app = self.run.app
+        focus = app.top.focus
+        assert focus.current in focus.rects or app.live, f"{app.top.name}: no way on"
+        screen = pygame.Rect((0, 0), app.services.size)
+        assert all(screen.colliderect(rect) for rect in focus.rects.values())
+        match = getattr(app.top, "match", None)
+        if app.top.name == "results" and match is not self._results:
+            assert isinstance(match, Match)
+            self._results = match
+            self.finished += 1
+            assert Match.replay(match.setup, match.log).state == match.state
+            assert match.state.over
+
+    # --- presses --------------------------------------------------------------------------------
+
+    def _target(self) -> tuple[int, int]:
+        """The middle of something that can be pressed."""
+        rects = self.run.app.top.focus.rects
+        names = [*rects]
+        weights = [self._wishes.get(name, 1.0) for name in names]
+        if not names:
+            return self._place()
+        return rects[self.rng.choices(names, weights)[0]].center
+
+    def _place(self) -> tuple[int, int]:
+        width, height = self.run.app.services.size
+        return self.rng.randrange(width), self.rng.randrange(height)
+
+    def _fingers(self) -> Fingers:
+        return Fingers(self.run.app.services.size)
+
+    def _click_target(self) -> None:
+        self._mouse.click(self._target())
+
+    def _tap_target(self) -> None:
+        self._fingers().tap(self._target())
+
+    def _click_anywhere(self) -> None:
+        self._mouse.click(self._place())
+
+    def _drag(self) -> None:
+        hand = self._fingers()
+        hand.down(self._target())
+        hand.move(self._place())
+        hand.up(self._target())
+
+    def _two_fingers(self) -> None:
+        hand = self._fingers()
+        one, other = self._target(), self._target()
+        hand.down(one, 0)
+        hand.down(other, 1)
+        hand.up(one, 0)
+        if self.rng.random() < 0.9:
+            hand.up(other, 1)
+
+    def _double(self) -> None:
+        at = self._target()
+        self._mouse.click(at)
+        self._mouse.click(at)
+
+    def _turn_wheel(self) -> None:
+        self._mouse.wheel(self.rng.choice((-2, -1, 1, 2)))
+
+    def _press_key(self) -> None:
+        self._keys.tap(self._key())
+
+    def _key(self) -> int:
+        return self._of(KEYS, pygame.K_RETURN)
+
+    def _of(self, habits: dict[int, float], confirm: int) -> int:
+        """A key or button; that for CONFIRM seldom on what is hardly wanted."""
+        found = self.rng.choices([*habits], [*habits.values()])[0]
+        wanted = self._wishes.get(self.run.focus, 1.0)
+        return (
+            found if found != confirm or self.rng.random() < wanted else self._of(habits, confirm)
+        )
+
+    def _hold_key(self) -> None:
+        key = self._key()
+        self._keys.down(key)
+        self.run.settle_disk()
+        for _ in range(self.rng.randrange(40)):
+            self.run.app.step()
+        if self.rng.random() < 0.9:
+            self._keys.up(key)
+
+    def _type(self) -> None:
+        self._keys.write(self.rng.choice(LETTERS))
+
+    def _press_button(self) -> None:
+        if self._pad is None:
+            self._pad = VirtualPad()
+        self._pad.tap(self._of(BUTTONS, pygame.CONTROLLER_BUTTON_A))
+
+    def _push_stick(self) -> None:
+        if self._pad is not None:
+            self._pad.stick(self.rng.uniform(-1, 1), self.rng.uniform(-1, 1))
+            if self.rng.random() < 0.8:
+                self._pad.stick(0, 0)
+
+    def _unplug(self) -> None:
+        if self._pad is not None:
+            self._pad.unplug()
+            self._pad = None
+
+    def _rarely(self) -> None:
+        """What comes from outside: the window, the plug, trouble."""
+        self.rng.choice(
+            (
+                lambda: self.run.resize(self.rng.choice(SIZES)),
+                lambda: self._window(pygame.WINDOWFOCUSLOST),
+                *(lambda: self._window(pygame.WINDOWFOCUSGAINED),) * 3,
+                lambda: self._window(pygame.WINDOWMINIMIZED),
+                lambda: self._window(pygame.WINDOWEXPOSED),
+                lambda: self._window(pygame.QUIT),
+                lambda: self._keys.tap(pygame.K_F11),
+                lambda: self._keys.tap(pygame.K_z, pygame.KMOD_CTRL),
+                self._unplug,
+                self._trouble,
+            )
+        )()
+
+    def _window(self, kind: int) -> None:
+        pygame.event.post(pygame.Event(kind))
+        if kind != pygame.WINDOWFOCUSGAINED and self.rng.random() < 0.7:
+            pygame.event.post(pygame.Event(pygame.WINDOWFOCUSGAINED))
+
+    def _trouble(self) -> None:
+        self._said += 1
+        self.run.app.services.troubles.append(Trouble(f"Trouble {self._said}"))
