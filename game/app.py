@@ -4,8 +4,8 @@ import logging
 import os
 import sys
 import time
-from dataclasses import replace
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -176,11 +176,11 @@ class App:
         if self.input.active != active:
             (self.sound.resume if self.input.active else self.sound.pause)()
         self._look_after_window(heard)
+        if self.kiosk is not None:
+            self._do(self.kiosk.tick(self._pace, self.top.name))
         for word in heard.words:
             if self.running:
                 self._hear(word)
-        if self.running and self.kiosk is not None:
-            self._do(self.kiosk.tick(self._pace, self.top.name))
         if self.running and self.input.active:
             self._do(self.top.step())
             self._tell_troubles()

@@ -64,6 +64,7 @@ from game.scenes.turn import TurnScene
 from game.scenes.turn_replay import ReplayScene
 
 if TYPE_CHECKING:
+    from game.kiosk.service import Kiosk
     from game.store.hall import Fame
 
 _LOG = logging.getLogger(__name__)
@@ -98,6 +99,13 @@ class PopAll:
 
 
 @dataclass(frozen=True, slots=True)
+class Begin:
+    """Put a scene on the lowest one, in the place of whatever is there."""
+
+    scene: Scene
+
+
+@dataclass(frozen=True, slots=True)
 class Stay:
     """Nothing follows; what is wrong is told as a trouble."""
 
@@ -107,15 +115,16 @@ class Leave:
     """The game ends."""
 
 
-Transition = Push | Pop | Replace | PopAll | Stay | Leave
+Transition = Push | Pop | Replace | PopAll | Begin | Stay | Leave
 
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What it takes to make scenes: the services, and who deals matches."""
+    """What it takes to make scenes: the services, who deals, and the kiosk if it is one."""
 
     services: Services
     dealer: Dealer
+    kiosk: Kiosk | None = None
 
 
 Follow = Callable[[Desk, Any], Transition]
@@ -165,7 +174,7 @@ def _table(desk: Desk, game: Game) -> TurnScene:
     return TurnScene(desk.services, game.match, game.keep)
 
 
-def _go_on(desk: Desk, wish: GoOn) -> Transition:
+def go_on(desk: Desk, wish: GoOn) -> Transition:
     """Play on, or say why that match cannot be opened."""
     from game.store import Damaged, MatchKey  # the disk is not to delay the first picture
 
@@ -177,7 +186,7 @@ def _go_on(desk: Desk, wish: GoOn) -> Transition:
 
 def _go_on_here(desk: Desk, wish: GoOn) -> Transition:
     """The same, from a scene that has no more to show then."""
-    transition = _go_on(desk, wish)
+    transition = go_on(desk, wish)
     return Replace(transition.scene) if isinstance(transition, Push) else transition
 
 
@@ -269,7 +278,7 @@ def _replay(desk: Desk, wish: OpenReplay) -> Transition:
 
 FLOW: dict[tuple[str, type], Follow] = {
     ("menu", Play): lambda desk, wish: Push(_turn(desk, wish)),
-    ("menu", GoOn): _go_on,
+    ("menu", GoOn): go_on,
     ("menu", EditSeat): lambda desk, wish: Push(SeatScene(desk.services, wish.index)),
     ("menu", OpenRules): _rules,
     ("menu", OpenSettings): _settings,
@@ -279,7 +288,6 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("seat", Back): _back,
     ("turn", OpenPause): lambda desk, wish: Push(PauseScene(desk.services, wish.match)),
     ("turn", OpenSheets): _sheets,
-    ("turn", AskLeave): _ask_leave,
     ("turn", MatchOver): lambda desk, wish: Replace(ResultsScene(desk.services, wish.match)),
     ("pause", Back): _back,
     ("pause", OpenRules): _rules,
@@ -310,6 +318,8 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("mode", ModeChosen): _back,
     ("mode", Back): _back,
     ("menu", OpenRecords): lambda desk, wish: Push(_tab(desk, wish)),
+    ("matches", OpenMatch): _open_match,
+    ("files", OpenFile): _open_file,
     ("match", GoOn): _go_on_here,
     ("match", OpenSheets): _sheets,
     ("match", OpenReplay): _replay,
@@ -324,10 +334,8 @@ FLOW: dict[tuple[str, type], Follow] = {
 """By the scene's name and the kind of its outcome."""
 for _scene in ("matches", "statistics", "fame", "files"):
     FLOW[_scene, OpenRecords] = lambda desk, wish: Replace(_tab(desk, wish))
-    FLOW[_scene, OpenMatch] = _open_match
-    FLOW[_scene, OpenFile] = _open_file
     FLOW[_scene, Back] = _back
-for _scene in ("turn", "pause", "sheets", "rules", "settings"):
+for _scene in ("turn", "pause", "sheets", "rules", "settings", "fair", "lucky"):
     FLOW[_scene, AskQuit] = _ask_quit
 
 

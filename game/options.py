@@ -11,6 +11,8 @@ class Options:
     data_dir: Path
     lang: str | None = None
     kiosk: bool = False
+    kiosk_file: Path = Path("/etc/penta/kiosk.toml")
+    """What the keeper of a kiosk has set ahead."""
     window: tuple[int, int] | None = None
     seed: str | None = None
     demo: bool = False

@@ -198,6 +198,45 @@ class Trouble:
 
 
 @dataclass(frozen=True, slots=True)
+class Wake:
+    """Somebody came to the kiosk: what passers-by see has done its work."""
+
+
+@dataclass(frozen=True, slots=True)
+class AskStillThere:
+    """Nobody has touched the kiosk for a while: ask."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoneAway:
+    """Nobody is there any more."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoDark:
+    """The kiosk's screen is to show nothing for some hours."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPin:
+    """Somebody made the keeper's gesture: the PIN is to be asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenKeeper:
+    """A page of the keeper's is to be opened: the name of a scene."""
+
+    page: str = "keeper"
+
+
+@dataclass(frozen=True, slots=True)
+class AskKeeper:
+    """Something the keeper wishes for is to be asked about first: a name of Question."""
+
+    question: str
+
+
+@dataclass(frozen=True, slots=True)
 class Home:
     """Back to the menu."""
 
@@ -240,6 +279,13 @@ Outcome = (
     | AskLeave
     | AskQuit
     | Trouble
+    | Wake
+    | AskStillThere
+    | GoneAway
+    | GoDark
+    | OpenPin
+    | OpenKeeper
+    | AskKeeper
     | Home
     | Back
     | Quit

@@ -14,7 +14,7 @@ import pygame
 
 from game.actions import MOVES, Action, Device, Phase, Pointer, Press, Word
 from game.effects import Effect
-from game.i18n import Translator
+from game.i18n import LANGUAGES, Translator
 from game.outcomes import Outcome, Trouble
 from game.settings import Settings
 from game.sounding import Cue
@@ -22,7 +22,7 @@ from game.ui.anim import Tween
 from game.ui.dice import DiceArt
 from game.ui.focus import Focus
 from game.ui.paint import Painter
-from game.ui.theme import FOCUS_STEPS, MENU_ROOM, Room
+from game.ui.theme import FOCUS_STEPS, MENU_ROOM, SEATS, Room
 
 if TYPE_CHECKING:
     from game.sound import Sound
@@ -40,6 +40,10 @@ class Services:
     device: Device = Device.MOUSE
     fast: bool = False
     kiosk: bool = False
+    languages: tuple[str, ...] = LANGUAGES
+    """The codes of the languages to choose from."""
+    seats_most: int = SEATS
+    """How many may sit down."""
     keeper: Keeper | None = None
     """The saved matches, once they have been opened."""
     sound: Sound | None = None

@@ -1,0 +1,93 @@
+"""Which scene follows an outcome on a kiosk: its own transitions, before all others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine import Seat
+from game.flow import (
+    Begin,
+    Desk,
+    Follow,
+    Pop,
+    PopAll,
+    Push,
+    Replace,
+    Transition,
+    go_on,
+)
+from game.flow import follow as follow_elsewhere
+from game.kiosk.ledger import Place
+from game.kiosk.service import Kiosk
+from game.outcomes import (
+    AskStillThere,
+    Back,
+    GoDark,
+    GoneAway,
+    GoOn,
+    Home,
+    Outcome,
+    Wake,
+)
+from game.scene import Scene, Services
+from game.scenes.attract import AttractScene
+from game.scenes.dark import DarkScene
+from game.scenes.still_there import StillThereScene
+from game.scenes.turn_show import ShowTable
+from game.scenes.welcome import WelcomeScene
+
+SHOW_SEATS = (Seat("Penta", "exact"), Seat("Hexa", "expert"))
+_ANY = "*"
+"""Stands for every scene: for what may happen anywhere."""
+
+
+def attract(desk: Desk) -> Scene:
+    """What is shown while nobody plays."""
+
+    def make_table(services: Services, invitation: str) -> Scene:
+        return ShowTable(services, desk.dealer.show(SHOW_SEATS), invitation)
+
+    def hall() -> Sequence[Place]:
+        return _kiosk(desk).ledger.hall
+
+    return AttractScene(desk.services, make_table, hall)
+
+
+def _kiosk(desk: Desk) -> Kiosk:
+    assert desk.kiosk is not None
+    return desk.kiosk
+
+
+def _wake(desk: Desk, _: Wake) -> Transition:
+    """A choice of languages, if there is one."""
+    if len(desk.services.languages) > 1:
+        return Replace(WelcomeScene(desk.services))
+    return PopAll()
+
+
+def _resume(desk: Desk, wish: GoOn) -> Transition:
+    transition = go_on(desk, wish)
+    return Begin(transition.scene) if isinstance(transition, Push) else transition
+
+
+def _nobody(desk: Desk, _: Outcome) -> Transition:
+    return Begin(attract(desk))
+
+
+KIOSK_FLOW: dict[tuple[str, type], Follow] = {
+    ("attract", Wake): _wake,
+    ("attract", GoOn): _resume,
+    ("attract", GoDark): lambda desk, _: Begin(DarkScene(desk.services)),
+    ("dark", Wake): _nobody,
+    ("welcome", Home): lambda desk, _: PopAll(),
+    ("still_there", Back): lambda desk, why: Pop(why),
+    ("still_there", GoneAway): _nobody,
+    (_ANY, AskStillThere): lambda desk, _: Push(StillThereScene(desk.services)),
+}
+
+
+def follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:
+    """The transition that an outcome of a scene asks for."""
+    kind = type(outcome)
+    found = KIOSK_FLOW.get((scene.name, kind)) or KIOSK_FLOW.get((_ANY, kind))
+    return found(desk, outcome) if found else follow_elsewhere(desk, scene, outcome)

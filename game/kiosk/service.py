@@ -1,0 +1,212 @@
+"""The kiosk's own service: who is there, what a visitor may do, what the keeper has set."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable
+from dataclasses import fields
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.actions import Phase, Pointer, Word
+from game.i18n import Translator
+from game.kiosk import config as choices
+from game.kiosk.config import RULES, Config
+from game.kiosk.gesture import Gesture
+from game.kiosk.ledger import Ledger
+from game.kiosk.log import LastLines
+from game.kiosk.pin import Guard, Stored, load
+from game.kiosk.power import Power
+from game.kiosk.state import StateFile
+from game.outcomes import (
+    AskStillThere,
+    GoDark,
+    GoOn,
+    OpenPin,
+    Outcome,
+    SettingsChanged,
+    Trouble,
+    Wake,
+)
+from game.scene import Services
+from game.ui.theme import STEPS_A_SECOND
+
+if TYPE_CHECKING:
+    from game.store import Keeper
+
+_LOG = logging.getLogger(__name__)
+NOBODY = ("attract", "dark")
+"""The scenes in which nobody is there, so that nobody can go away."""
+_EMPTY = (*NOBODY, "welcome", "menu")
+"""The scenes under which no match waits: one that was left there is over."""
+KEPT_COMMANDS = 1000
+"""The commands of so many ended matches are kept on a kiosk; results are kept for ever."""
+
+
+class Kiosk:
+    """Counts the steps since the last word, and says what is to happen then.
+
+    Its steps go by in every scene; `clock` tells the local wall time.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        folder: Path,
+        clock: Callable[[], datetime],
+        file: Path,
+    ) -> None:
+        self.services = services
+        self.troubles: list[Trouble] = []
+        """What is wrong around the game: told to the keeper, not to visitors."""
+        self.log = LastLines(folder / "penta.log")
+        logging.getLogger().addHandler(self.log)
+        self.power = Power()
+        self.quiet = False
+        self._folder = folder
+        self._clock = clock
+        self._ahead, faults = choices.read(file)
+        for fault in faults:
+            _LOG.warning("%s, %s", file, fault)
+        self._state_file = StateFile(folder)
+        self._state = self._state_file.load()
+        self.guard = Guard(self._state, self._keep)
+        self.ledger = Ledger(self._state.hall_after)
+        self._gesture = Gesture()
+        self._idle = 0.0
+        self._until_clock = 0.0
+        self._minute = 0
+        self.config = Config()
+        self._configure()
+
+    # --- visitors ---------------------------------------------------------------------------------
+
+    def heard(self, word: Word, scene: str) -> Outcome | None:
+        """A word came in while a scene of this name was on top."""
+        if not (isinstance(word, Pointer) and word.phase is Phase.MOVE and not word.pressed):
+            self._idle = 0.0
+        gesture = self._gesture.heard(word, self.services.size)
+        if gesture and self.pin is not None and not scene.startswith("keeper"):
+            return OpenPin()
+        return None
+
+    def tick(self, steps: float, scene: str) -> Outcome | None:
+        """So many steps of 1/60 s went by; what follows from that, if anything."""
+        self._gesture.tick(steps)
+        self.guard.tick(steps)
+        self._read_on()
+        if (outcome := self._look_at_clock(steps, scene)) is not None:
+            return outcome
+        self._idle = 0.0 if scene in NOBODY else self._idle + steps
+        if self._idle < self.config.idle * STEPS_A_SECOND or scene == "still_there":
+            return None
+        self._idle = 0.0
+        return AskStillThere()
+
+    def came_up(self, scene: str) -> None:
+        """Another scene is on top. Where no match can wait, those that were left are over."""
+        keeper = self.services.keeper
+        if keeper is None or scene not in _EMPTY:
+            return  # a match may be about to go on after a crash: `opened` decides
+        self._drop_unfinished(keeper)
+        if scene == "attract":
+            keeper.forget_commands(KEPT_COMMANDS)
+            self._welcome_nobody()
+
+    def opened(self) -> Outcome | None:
+        """The saved matches can be read: after a crash or a pulled plug one of them goes on."""
+        keeper = self.services.keeper
+        if keeper is None:
+            return None
+        if self.config.resume and (left := keeper.unfinished()):
+            self._drop_unfinished(keeper, but=left[0].key)
+            return GoOn(left[0].key)
+        self.came_up("attract")
+        return None
+
+    def note(self, troubles: Iterable[Trouble]) -> None:
+        """Keep for the keeper what is wrong."""
+        self.troubles += [trouble for trouble in troubles if trouble not in self.troubles]
+
+    # --- the keeper -------------------------------------------------------------------------------
+
+    @property
+    def pin(self) -> Stored | None:
+        """The PIN, as it is kept; None shuts the keeper's page."""
+        return load(self._folder)
+
+    @property
+    def minute(self) -> int:
+        """The local time, in minutes from midnight."""
+        return self._minute
+
+    def choose(self, key: str, value: Any) -> None:
+        """The keeper sets a key of the configuration, as it stands in kiosk.toml."""
+        RULES[key].parse(value)
+        self._state.choices[key] = value
+        self._keep()
+        self._configure()
+        settings = self.services.settings
+        settings.effects, settings.music = self.config.effects, self.config.music
+
+    def reset_hall(self) -> None:
+        """Empty the hall of fame; the matches stay."""
+        self._state.hall_after = self.ledger.reset_hall()
+        self._keep()
+
+    # --- within -----------------------------------------------------------------------------------
+
+    def _welcome_nobody(self) -> None:
+        """The last visitor is gone: everything is as the keeper has set it."""
+        services, fresh = self.services, self.config.settings
+        for field in fields(fresh):
+            setattr(services.settings, field.name, getattr(fresh, field.name))
+        if services.tr.lang != self.config.language:
+            services.tr = Translator(self.config.language)
+        self._set_volumes()
+
+    def _keep(self) -> None:
+        self._state_file.save(self._state)
+
+    def _configure(self) -> None:
+        self.config = choices.make((self._ahead, self._state.choices))
+        self.services.languages = self.config.languages
+        self.services.seats_most = self.config.players
+
+    def _set_volumes(self) -> None:
+        if self.services.sound is not None:
+            self.services.sound.set_volumes(*self.volumes)
+
+    @property
+    def volumes(self) -> tuple[int, int]:
+        """How loud effects and music may be now."""
+        settings = self.services.settings
+        return (0, 0) if self.quiet else (settings.effects, settings.music)
+
+    def _look_at_clock(self, steps: float, scene: str) -> Outcome | None:
+        """Once a second: whether it is time to be quiet, to go dark or to come up again."""
+        self._until_clock -= steps
+        if self._until_clock > 0:
+            return None
+        self._until_clock = STEPS_A_SECOND
+        now, config = self._clock(), self.config
+        self._minute = now.hour * 60 + now.minute
+        quiet = config.quiet is not None and config.quiet.hold(self._minute)
+        if quiet != self.quiet:
+            self.quiet = quiet
+            return SettingsChanged()
+        dark = config.blank is not None and config.blank.hold(self._minute)
+        if dark and scene == "attract":
+            return GoDark()
+        return Wake() if scene == "dark" and not dark else None
+
+    def _read_on(self) -> None:
+        if self.services.keeper is not None:
+            self.ledger.read_on(self.services.keeper)
+
+    def _drop_unfinished(self, keeper: Keeper, but: int | None = None) -> None:
+        when = self._clock().astimezone(UTC).isoformat(timespec="seconds")
+        for info in keeper.unfinished():
+            if info.key != but:
+                keeper.drop(info.key, when)

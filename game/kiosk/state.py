@@ -1,0 +1,65 @@
+"""What a kiosk has to remember of its own: the keeper's choices, wrong PINs, the hall's reset."""
+
+import json
+import logging
+import os
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import Any
+
+from game.kiosk.config import sound
+
+_LOG = logging.getLogger(__name__)
+_FILE = "kiosk.json"
+
+
+@dataclass
+class State:
+    """`choices` by the keys of kiosk.toml; `tries` wrong PINs since the last right one.
+
+    The hall of fame shows matches whose key is above `hall_after`.
+    """
+
+    choices: dict[str, Any] = field(default_factory=dict)
+    tries: int = 0
+    hall_after: int = 0
+
+
+class StateFile:
+    """The state of one data folder; where nothing can be written it lasts until the game ends."""
+
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / _FILE
+
+    def load(self) -> State:
+        """What was saved; nothing in place of what makes no sense."""
+        try:
+            data = json.loads(self._path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return State()
+        except (OSError, ValueError, RecursionError) as error:
+            _LOG.warning("%s: %s", self._path, error)
+            return State()
+        state = State()
+        match data:
+            case {"choices": dict(choices)}:
+                state.choices, faults = sound(choices)
+                for _, words in faults:
+                    _LOG.warning("%s: %s", self._path, words)
+        for name in ("tries", "hall_after"):
+            value = data.get(name) if isinstance(data, dict) else None
+            if type(value) is int and value >= 0:
+                setattr(state, name, value)
+        return state
+
+    def save(self, state: State) -> None:
+        """Write it: the whole new file or, if that fails, still the old one."""
+        draft = self._path.with_name(_FILE + ".new")
+        try:
+            with draft.open("w", encoding="utf-8") as file:
+                json.dump(asdict(state), file, indent=1)
+                file.flush()
+                os.fsync(file.fileno())
+            draft.replace(self._path)
+        except OSError as error:
+            _LOG.warning("%s: %s", self._path, error)

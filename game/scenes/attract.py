@@ -1,0 +1,151 @@
+"""What a kiosk shows while nobody plays: the computer at the table, how to play, the best players.
+
+Act follows act, and after each round the next language is spoken. The first press ends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from itertools import cycle
+from typing import TYPE_CHECKING
+
+from game.actions import Device, Phase, Pointer, Press, Word
+from game.i18n import N_, Translator
+from game.outcomes import Outcome, Wake
+from game.scene import Scene, Services
+from game.scenes.attract_hall import HallAct
+from game.scenes.attract_page import PAGES, PageAct
+from game.scenes.attract_title import TitleAct
+from game.ui.paint import Painter
+from game.ui.theme import (
+    ATTRACT_HALL_STEPS,
+    ATTRACT_PAGE_STEPS,
+    ATTRACT_TABLE_STEPS,
+    ATTRACT_TITLE_STEPS,
+    Room,
+)
+
+if TYPE_CHECKING:
+    from game.kiosk.ledger import Place
+
+INVITATION = N_("Touch the screen or press a button")
+_ROUND = ("title", "table", *("page", "table") * len(PAGES), "hall")
+
+
+class AttractScene(Scene):
+    """Plays a round of acts over and over; each is a scene of its own that hears nothing."""
+
+    name = "attract"
+
+    def __init__(
+        self,
+        services: Services,
+        make_table: Callable[[Services, str], Scene],
+        hall: Callable[[], Sequence[Place]],
+    ) -> None:
+        """`make_table` gives a table at which a new match is played, with an invitation on it."""
+        super().__init__(services)
+        self._make_table = make_table
+        self._hall = hall
+        self._spoken = {code: Translator(code) for code in services.languages}
+        self._codes = cycle(_from(services.languages, services.tr.lang))
+        self._own = self._in_language(next(self._codes))
+        self._table: Scene | None = None
+        self._round = iter(_ROUND)
+        self._page = 0
+        self._left = 0
+        self.act_name = ""
+        """Which part of the round is on."""
+        self._next()
+
+    @property
+    def room(self) -> Room:
+        return self._act.room
+
+    @property
+    def shift(self) -> tuple[int, int]:
+        return self._act.shift
+
+    @property
+    def moving(self) -> bool:
+        return True
+
+    def enter(self) -> None:
+        self._own = self._in_language(self._own.tr.lang)
+        self._show(self._act)
+
+    def hear(self, word: Word) -> Outcome | None:
+        match word:
+            case Pointer(phase) if phase is not Phase.DOWN:
+                return None
+            case Press(repeat=True):
+                return None
+        return Wake()
+
+    def update(self) -> Outcome | None:
+        over = self._act.step() is not None
+        if over:
+            self._table = None  # the match has ended; another one comes next time
+        self._left -= 1
+        if over or (self._left <= 0 and getattr(self._act, "between", True)):
+            self._next()
+        self.stale, self._act.stale = self.stale or self._act.stale, False
+        return None
+
+    def paint(self, painter: Painter) -> None:
+        self._act.paint(painter)
+
+    def overlay(self, painter: Painter) -> None:
+        self._act.overlay(painter)
+
+    # --- the round --------------------------------------------------------------------------------
+
+    def _in_language(self, code: str) -> Services:
+        """Services of its own: another language, the computer at its usual pace, no sounds."""
+        services = self.services
+        settings = replace(services.settings, speed=0)
+        return replace(
+            services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=None
+        )
+
+    def _next(self) -> None:
+        """The next act; a round that is over begins anew in the next language."""
+        name = next(self._round, "")
+        if not name:
+            self._own = self._in_language(next(self._codes))
+            self._round = iter(_ROUND)
+            name = next(self._round)
+        places = self._hall() if name == "hall" else ()
+        if name == "hall" and not places:
+            return self._next()
+        self.act_name = name
+        match name:
+            case "title":
+                self._left = ATTRACT_TITLE_STEPS
+                act: Scene = TitleAct(self._own, INVITATION, tuple(self._spoken.values()))
+            case "page":
+                self._left = ATTRACT_PAGE_STEPS
+                act = PageAct(self._own, self._page)
+                self._page = (self._page + 1) % len(PAGES)
+            case "hall":
+                self._left = ATTRACT_HALL_STEPS
+                act = HallAct(self._own, places)
+            case _:
+                self._left = ATTRACT_TABLE_STEPS
+                self._table = self._table or self._make_table(self._own, INVITATION)
+                act = self._table
+        self._show(act)
+        return None
+
+    def _show(self, act: Scene) -> None:
+        self._act = act
+        act.services = self._own
+        act.enter()
+        self.stale = True
+
+
+def _from(codes: Sequence[str], first: str) -> list[str]:
+    """The codes in their order, from `first` on and round."""
+    start = codes.index(first) if first in codes else 0
+    return [*codes[start:], *codes[:start]]

@@ -1,0 +1,23 @@
+"""Nothing at all, for the hours in which a kiosk's screen is to be dark."""
+
+import pygame
+
+from game.actions import Word
+from game.outcomes import Outcome
+from game.scene import Scene
+from game.ui.paint import Painter
+
+_BLACK = (0, 0, 0)
+
+
+class DarkScene(Scene):
+    """Hears nothing; the clock ends it, or the keeper."""
+
+    name = "dark"
+
+    def hear(self, word: Word) -> Outcome | None:
+        return None
+
+    def paint(self, painter: Painter) -> None:
+        painter.surface.fill(_BLACK)
+        painter.touched.append(pygame.Rect(painter.rect))

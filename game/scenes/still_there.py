@@ -1,0 +1,71 @@
+"""Asks whether anybody is there, while a ring round the question closes."""
+
+from functools import partial
+
+import pygame
+
+from game.actions import Action, Phase, Pointer, Press, Word
+from game.form_scene import FormScene
+from game.outcomes import Back, GoneAway, Outcome
+from game.scene import Services
+from game.ui import page
+from game.ui.anim import Tween
+from game.ui.countdown import paint_ring
+from game.ui.form import Content, Form, Key, Kind, reading_px
+from game.ui.paint import Painter
+from game.ui.plan import question_plan
+from game.ui.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+
+
+class StillThereScene(FormScene):
+    """Any press is an answer; none within STILL_THERE_SECONDS is one too."""
+
+    name = "still_there"
+    see_through = True
+    safe = "here"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        # How long a person has for an answer is not to be shortened.
+        self._time = Tween(STILL_THERE_SECONDS * STEPS_A_SECOND)
+
+    @property
+    def seconds(self) -> int:
+        """Whole seconds left, rounded up."""
+        return -(-(self._time.steps - self._time.age) // STEPS_A_SECOND)
+
+    def build(self) -> Form:
+        services, tr = self.services, self.services.tr
+        size, scale = services.size, services.settings.text_scale
+        keys = (Key("here", tr.gettext("I am here"), Kind.MAIN),)
+        text = (tr.gettext("Soon this game ends, and the next visitor can begin."),)
+        high = partial(page.height, text, reading_px(size, scale))
+        plan = question_plan(size, [key.name for key in keys], high)
+        return Form(size, scale, plan, Content(tr.gettext("Still there?"), keys, paragraphs=text))
+
+    def hear(self, word: Word) -> Outcome | None:
+        match word:
+            case Press(repeat=False) | Pointer(Phase.DOWN):
+                return Back()
+        return None
+
+    def pick(self, key: str) -> Outcome | None:
+        return Back()
+
+    def act(self, action: Action) -> Outcome | None:
+        return Back()
+
+    @property
+    def moving(self) -> bool:
+        return True
+
+    def update(self) -> Outcome | None:
+        self._time.step()
+        return GoneAway() if self._time.done else None
+
+    def overlay(self, painter: Painter) -> None:
+        super().overlay(painter)
+        title = self.form.plan.title
+        place = pygame.Rect(0, 0, title.height, title.height)
+        place.midright = title.midright
+        paint_ring(painter, place, 1 - self._time.share, self.seconds)

@@ -1,0 +1,35 @@
+"""The table for passers-by: the computer plays, and the key that waits invites them."""
+
+from game.actions import Word
+from game.engine import Match
+from game.outcomes import Outcome
+from game.scene import Services
+from game.scenes.turn_table import Table
+from game.ui.button import MAIN, paint_button
+from game.ui.paint import Painter
+from game.ui.theme import FOCUS_GAP, FOCUS_RING
+
+
+class ShowTable(Table):
+    """A match that nobody keeps, without anything to press."""
+
+    name = "show"
+
+    def __init__(self, services: Services, match: Match, invitation: str) -> None:
+        """`invitation` is a msgid; it stands where people would confirm."""
+        super().__init__(services, match)
+        self._invitation = invitation
+
+    def hear(self, word: Word) -> Outcome | None:
+        return None
+
+    @property
+    def between(self) -> bool:
+        """Whether a turn is over and the next has not begun: a good moment to look elsewhere."""
+        return not self.match.state.dice and not self.settling and not self.motion.live
+
+    def overlay(self, painter: Painter) -> None:
+        super().overlay(painter)
+        margin = -2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * painter.px(FOCUS_RING)
+        place = self.view.layout.confirm.inflate(*margin)
+        paint_button(painter, place, self.services.say(self._invitation), look=MAIN, px=30)

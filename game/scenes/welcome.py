@@ -1,0 +1,118 @@
+"""The first thing a visitor of a kiosk chooses: a language, by its own name."""
+
+import pygame
+
+from game.actions import Action
+from game.i18n import LANGUAGE_NAMES, Translator
+from game.outcomes import Home, Outcome, SetLanguage
+from game.scene import Scene, Services
+from game.ui.backdrop import paint_backdrop
+from game.ui.button import paint_button
+from game.ui.confetti import strew
+from game.ui.hints import SIGN, sign
+from game.ui.layout import safe_area
+from game.ui.paint import Look, Painter
+from game.ui.text import Role
+from game.ui.theme import DEPTH, MUTED, PAPER, ROOMS, unit
+from game.ui.title import HIGH, Title
+
+_GAP, _PAD = 18, 26
+_KEY_WIDE, _KEY_TALL = 132, 128
+"""Height of a key at most, in units."""
+_WIDEST = 460
+_RADIUS = 28
+_TITLE_WIDE, _TITLE_SHARE = 5.65, 0.5
+_CONFETTI = 150
+_NAME_SHARE = 0.56
+
+
+class WelcomeScene(Scene):
+    """One key a language, each with a word of welcome in it."""
+
+    name = "welcome"
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._words = {code: Translator(code).gettext("Welcome!") for code in services.languages}
+        self._chosen = False
+        self._title = Title(services.dice, 0)
+
+    def arrange(self) -> None:
+        area, one = safe_area(self.services.size), unit(self.services.size)
+        tall = self.services.size[1] > self.services.size[0]
+        gap, pad, count = round(_GAP * one), round(_PAD * one), len(self._words)
+        title = pygame.Rect(area.x, area.y, area.width, round(area.height * _TITLE_SHARE))
+        if not tall:
+            title.height = min(title.height, round(area.width / _TITLE_WIDE * HIGH))
+        self._title.arrange(title, tall)
+        columns = 1 if tall else min(count, 2)
+        rows = -(-count // columns)
+        room = pygame.Rect(area.x, title.bottom + gap, area.width, 0)
+        room.height = area.bottom - room.y
+        inside = room.height - 2 * pad - round(DEPTH * one) - gap * (rows - 1)
+        high = min(inside // rows, round((_KEY_TALL if tall else _KEY_WIDE) * one))
+        wide = min((room.width - 2 * pad - gap * (columns - 1)) // columns, round(_WIDEST * one))
+        panel = pygame.Rect(0, 0, wide * columns + gap * (columns - 1) + 2 * pad, 0)
+        panel.height = high * rows + gap * (rows - 1) + 2 * pad + round(DEPTH * one)
+        panel.center = room.center
+        self._panel = panel
+        self._keys = {
+            code: pygame.Rect(
+                panel.x + pad + index % columns * (wide + gap),
+                panel.y + pad + index // columns * (high + gap),
+                wide,
+                high,
+            )
+            for index, code in enumerate(self._words)
+        }
+
+    def enter(self) -> None:
+        self.arrange()
+        self.refresh(first=self.services.tr.lang)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return self._keys
+
+    def activate(self, target: str) -> Outcome | None:
+        self._chosen = True
+        return SetLanguage(target)
+
+    def act(self, action: Action) -> Outcome | None:
+        return self.activate(self.focus.current) if action is Action.THROW else None
+
+    @property
+    def moving(self) -> bool:
+        return self._chosen or not self._title.resting
+
+    def update(self) -> Outcome | None:
+        if self._chosen:
+            return Home()
+        if not self._title.resting:
+            self._title.step()
+            self.stale = True
+        return None
+
+    def paint(self, painter: Painter) -> None:
+        paint_backdrop(painter.surface, painter.room)
+        strew(painter, painter.rect, _CONFETTI, [self._panel])
+        self._title.paint(painter)
+        painter.panel(self._panel, _RADIUS)
+        for number, (code, rect) in enumerate(self._keys.items()):
+            look = Look(PAPER, ROOMS[number % len(ROOMS)].chosen)
+            face = paint_button(painter, rect, "", look=look, pressed=self.pressed == code)
+            face = face.inflate(-2 * painter.px(18), -painter.px(12))
+            name = face.copy()
+            name.height = round(face.height * _NAME_SHARE)
+            painter.text(LANGUAGE_NAMES[code], name, Role.TITLE, 44)
+            word = pygame.Rect(face.x, name.bottom, face.width, face.bottom - name.bottom)
+            painter.text(self._words[code], word, Role.NAME, 26, MUTED)
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is None:
+            return
+        painter.focus_ring(rect, 20)
+        services = self.services
+        mark = sign(Action.CONFIRM, services.device, services.tr, painter.px(SIGN))
+        if mark is not None:
+            painter.blit(mark, (rect.x + painter.px(14), rect.centery - mark.get_height() / 2))

@@ -1,0 +1,85 @@
+"""A kiosk for tests: the real App on the dummy screen, with a keeper's file and a clock by hand."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from game import app
+from game.kiosk.service import Kiosk
+from game.options import Options
+from game.ui.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+from tests.app.run import Run
+from tests.devices import Fingers
+
+PIN = "2468"
+SIZE = (1280, 720)
+NOON = datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
+
+
+class House:
+    """A data folder in which a kiosk is started, again and again."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.data = folder / "data"
+        self.file = folder / "kiosk.toml"
+        self.now = NOON
+        monkeypatch.setattr(app, "_local_now", lambda: self.now)
+        monkeypatch.setattr(app, "_now", lambda: self.now.isoformat(timespec="seconds"))
+        monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [SIZE])
+
+    def set(self, text: str) -> None:
+        """Write kiosk.toml."""
+        self.file.write_text(text, encoding="utf-8")
+
+    def start(self) -> "KioskRun":
+        """Power on."""
+        return KioskRun(
+            Options(self.data, kiosk=True, kiosk_file=self.file, seed="tests", fast=True)
+        )
+
+
+class KioskRun(Run):
+    """The kiosk, and what a visitor does to it."""
+
+    @property
+    def kiosk(self) -> Kiosk:
+        """The service."""
+        assert self.app.kiosk is not None
+        return self.app.kiosk
+
+    def tap(self, at: tuple[int, int] = (640, 360)) -> None:
+        """Touch the screen once."""
+        Fingers(self.app.services.size).tap(at)
+        self.step()
+
+    def press(self, target: str) -> None:
+        """Touch what has this name."""
+        self.until(lambda: target in self.targets)
+        self.tap(self.targets[target].center)
+
+    def arrive(self, lang: str = "en") -> None:
+        """A visitor comes and chooses a language."""
+        self.until(lambda: self.where == "attract")
+        self.tap()
+        assert self.where == "welcome"
+        self.press(lang)
+        self.until(lambda: self.where == "menu")
+
+    def sit_down(self) -> None:
+        """The visitor begins a match and throws."""
+        self.press("play")
+        self.until(lambda: self.where == "turn")
+        self.press("throw")
+        self.until(lambda: not self.turn.motion.throwing)
+
+    def idle(self, seconds: float) -> None:
+        """Nobody touches anything for a time."""
+        for _ in range(round(seconds * STEPS_A_SECOND)):
+            self.app.step()
+        self.app.draw()
+
+    def go_away(self) -> None:
+        """Nobody touches anything until the kiosk gives the visitor up."""
+        self.idle(self.kiosk.config.idle + STILL_THERE_SECONDS + 1)
+        assert self.where == "attract"

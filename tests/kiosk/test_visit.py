@@ -1,0 +1,247 @@
+"""A visitor's way through a kiosk: woken, welcomed, at the table, gone away."""
+
+import pygame
+import pytest
+
+from game.engine import Seat
+from game.modes import Mode
+from game.store import Keeper
+from game.ui.theme import STILL_THERE_SECONDS
+from tests.devices import Fingers, Keys, Mouse
+from tests.kiosk.house import House
+
+# --- waking ---------------------------------------------------------------------------------------
+
+
+def test_it_starts_with_the_attract_loop_and_no_pointer(house: House) -> None:
+    run = house.start()
+    assert run.where == "attract"
+    assert not pygame.mouse.get_visible()
+    assert run.app.live
+
+
+@pytest.mark.parametrize("device", ["touch", "mouse", "key", "escape"])
+def test_the_first_press_only_wakes(house: House, device: str) -> None:
+    run = house.start()
+    run.idle(3)
+    match device:
+        case "touch":
+            Fingers(run.app.services.size).tap((640, 500))
+        case "mouse":
+            Mouse().click((640, 500))
+        case "key":
+            Keys().tap(pygame.K_RETURN)
+        case _:
+            Keys().tap(pygame.K_ESCAPE)
+    run.step(3)
+    assert run.where == "welcome"
+    assert run.app.services.settings.lang == "en"
+
+
+def test_a_moving_mouse_shows_the_pointer_and_wakes_nobody(house: House) -> None:
+    run = house.start()
+    mouse = Mouse()
+    for x in (100, 101, 300):
+        mouse.move((x, 100))
+        run.step()
+    assert pygame.mouse.get_visible()
+    assert run.where == "attract"
+    run.tap()
+    assert not pygame.mouse.get_visible()
+
+
+def test_languages_are_chosen_by_their_own_names(house: House) -> None:
+    run = house.start()
+    run.tap()
+    shown = [placed.text for placed in run.texts()]
+    assert {"English", "Nederlands", "Dansk", "Hrvatski"} <= set(shown)
+    run.press("hr")
+    run.until(lambda: run.where == "menu")
+    assert run.app.services.tr.lang == "hr"
+    assert "Igraj" in [placed.text for placed in run.texts()]
+
+
+def test_one_language_is_no_choice(house: House) -> None:
+    house.set('languages = ["da"]')
+    run = house.start()
+    run.tap()
+    assert run.where == "menu"
+    assert run.app.services.tr.lang == "da"
+
+
+# --- going away -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("idle", [60, 30])
+def test_idling_is_asked_about_to_the_step(house: House, idle: int) -> None:
+    house.set(f"idle = {idle}")
+    run = house.start()
+    run.arrive()
+    run.press("play")
+    for _ in range(idle * 60 - 1):
+        run.app.step()
+    assert run.where == "turn"
+    run.app.step()
+    assert run.where == "still_there"
+    for _ in range(STILL_THERE_SECONDS * 60 - 2):  # one was the step in which it came up
+        run.app.step()
+    assert run.where == "still_there"
+    run.app.step()
+    assert run.where == "attract"
+
+
+def test_any_press_answers_and_only_that(house: House) -> None:
+    run = house.start()
+    run.arrive()
+    run.sit_down()
+    before = run.match.state
+    run.idle(65)
+    assert run.where == "still_there"
+    run.tap((900, 300))
+    assert run.where == "turn"
+    assert run.match.state is before
+    run.idle(59)
+    assert run.where == "turn"
+
+
+def test_every_word_counts_as_life(house: House) -> None:
+    run = house.start()
+    run.arrive()
+    for _ in range(3):
+        run.idle(50)
+        Keys().tap(pygame.K_DOWN)
+        run.step()
+    assert run.where == "menu"
+
+
+def test_the_next_visitor_finds_the_defaults(house: House) -> None:
+    house.set('language = "nl"\ntext_size = "large"\neffects = 3\nmusic = 0\ntime_limit = 10')
+    run = house.start()
+    run.arrive("hr")
+    settings = run.app.services.settings
+    settings.text_size, settings.effects, settings.music = 2, 10, 10
+    settings.seats = [Seat("Rude"), Seat("Words")]
+    run.go_away()
+    assert (settings.lang, settings.text_size) == ("nl", 1)
+    assert (settings.effects, settings.music) == (3, 0)
+    assert settings.commit_seconds == 10
+    assert settings.seats == []
+    assert run.app.services.tr.lang == "nl"
+    run.tap()
+    run.step()
+    assert run.where == "welcome"
+
+
+def test_a_match_that_was_left_is_over_and_counted_as_dropped(house: House) -> None:
+    run = house.start()
+    run.arrive()
+    run.sit_down()
+    run.go_away()
+    keeper = run.app.services.keeper
+    assert keeper is not None
+    assert keeper.unfinished() == []
+    (info,) = keeper.closed()
+    assert info.closing is not None
+    assert not info.finished
+
+
+def test_attract_matches_are_not_kept(house: House) -> None:
+    run = house.start()
+    run.idle(120)
+    assert run.where == "attract"
+    keeper = run.app.services.keeper
+    assert keeper is not None
+    assert keeper.closed() == keeper.unfinished() == []
+
+
+# --- pulled plugs ---------------------------------------------------------------------------------
+
+
+def test_a_killed_game_comes_back_to_the_match_and_idling_ends_it(house: House) -> None:
+    run = house.start()
+    run.arrive("nl")
+    run.sit_down()
+    state = run.match.state
+    kill(run.app.services.keeper)
+
+    run = house.start()
+    run.until(lambda: run.where == "turn")
+    assert run.turn.match.state == state
+    assert run.app.services.tr.lang == "nl"
+    run.go_away()
+    assert run.app.services.tr.lang == "en"
+    keeper = run.app.services.keeper
+    assert keeper is not None
+    assert keeper.unfinished() == []
+    assert [info.finished for info in keeper.closed()] == [False]
+
+
+def test_or_it_returns_to_the_attract_loop_if_that_is_set(house: House) -> None:
+    house.set("resume = false")
+    run = house.start()
+    run.arrive()
+    run.sit_down()
+    kill(run.app.services.keeper)
+
+    run = house.start()
+    run.step(3)
+    assert run.where == "attract"
+    keeper = run.app.services.keeper
+    assert keeper is not None
+    assert keeper.unfinished() == []
+    run.arrive()
+    assert "go_on" not in run.targets
+
+
+def test_only_the_latest_match_goes_on(house: House) -> None:
+    run = house.start()
+    run.arrive()
+    run.sit_down()
+    keeper = run.app.services.keeper
+    assert keeper is not None
+    keeper.begin(run.match.setup, Mode.FREE, "2026-11-29T12:00:00+00:00")
+    kill(keeper)
+    run = house.start()
+    run.until(lambda: run.where == "turn")
+    keeper = run.app.services.keeper
+    assert keeper is not None
+    assert [info.key for info in keeper.unfinished()] == [2]
+    assert [info.key for info in keeper.closed()] == [1]
+
+
+def kill(keeper: Keeper | None) -> None:
+    """What is on the disk stays; nothing more is said to anybody."""
+    assert keeper is not None
+    keeper.close()
+
+
+# --- no way out -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scene", ["attract", "welcome", "menu", "turn"])
+def test_no_key_and_no_window_leads_out(house: House, scene: str) -> None:
+    run = house.start()
+    if scene != "attract":
+        run.tap()
+    if scene in ("menu", "turn"):
+        run.press("en")
+        run.until(lambda: run.where == "menu")
+    if scene == "turn":
+        run.sit_down()
+    keys = Keys()
+    size = run.app.services.size
+    for key, mod in (
+        (pygame.K_F4, pygame.KMOD_ALT),
+        (pygame.K_F11, 0),
+        (pygame.K_RETURN, pygame.KMOD_ALT),
+        (pygame.K_q, pygame.KMOD_CTRL),
+        (pygame.K_c, pygame.KMOD_CTRL),
+        (pygame.K_TAB, pygame.KMOD_ALT),
+        *((pygame.K_ESCAPE, 0),) * 6,
+    ):
+        keys.tap(key, mod)
+        pygame.event.post(pygame.Event(pygame.QUIT))
+        run.step(2)
+        assert run.app.running
+    assert run.app.services.size == size
+    assert run.app.services.settings.full_screen is False
