@@ -153,14 +153,14 @@ def _figure_colours(row: Row, deep: Colour) -> tuple[Colour | None, Colour]:
     match row.state:
         case RowState.CHOSEN:
             return PAPER, deep
-        case RowState.LIT if row.points:
+        case RowState.LIT:
             return INK, LIT
         case RowState.FREE if row.points:
             return EARNED_FIELD, EARNED
         case RowState.FILLED:
             return None, INK
         case _:
-            return None, QUIET if row.state is not RowState.LIT else INK
+            return None, QUIET
 
 
 def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet) -> None:
