@@ -14,6 +14,7 @@ import sys
 import tarfile
 import tempfile
 from collections.abc import Iterator, Sequence
+from email.utils import formatdate
 from pathlib import Path
 
 import wheels
@@ -42,7 +43,7 @@ _PLACES = {
     "docs/kiosk.md": "usr/share/doc/penta/kiosk.md",
 }
 _PACKED = {
-    "CHANGELOG.md": "usr/share/doc/penta/changelog.gz",
+    "CHANGELOG.md": "usr/share/doc/penta/NEWS.md.gz",
     "packaging/debian/penta.6": "usr/share/man/man6/penta.6.gz",
     "packaging/debian/penta-kiosk.8": "usr/share/man/man8/penta-kiosk.8.gz",
 }
@@ -71,6 +72,10 @@ def build(arch: str, into: Path) -> Path:
             kept = Path(scratch, python)
             wheels.unpack(wheels.fetch(source / "requirements.txt", arch, python, kept), root / LIB)
         version = _version(source)
+        changes = _filled(
+            source / "packaging/debian/changelog.in", VERSION=version, DATE=formatdate(when)
+        )
+        _put(root / "usr/share/doc/penta/changelog.gz", _packed(changes.encode()))
         _write_control(source / "packaging" / "debian", root, arch, version)
         _settle(root, when)
         into.mkdir(parents=True, exist_ok=True)
@@ -119,11 +124,15 @@ def _lay_files(source: Path, root: Path) -> None:
     for name, target in _PLACES.items():
         _put(root / target, (source / name).read_bytes())
     for name, target in _PACKED.items():
-        _put(root / target, gzip.compress((source / name).read_bytes(), 9, mtime=0))
+        _put(root / target, _packed((source / name).read_bytes()))
 
 
 def _files(folder: Path) -> Iterator[Path]:
     return (path for path in sorted(folder.rglob("*")) if path.is_file())
+
+
+def _packed(content: bytes) -> bytes:
+    return gzip.compress(content, 9, mtime=0)
 
 
 def _put(target: Path, content: bytes) -> None:
@@ -131,19 +140,19 @@ def _put(target: Path, content: bytes) -> None:
     target.write_bytes(content)
 
 
+def _filled(template: Path, **values: str) -> str:
+    """A template with every @NAME@ replaced."""
+    return re.sub(r"@(\w+)@", lambda found: values[found[1]], template.read_text("utf-8"))
+
+
 def _write_control(templates: Path, root: Path, arch: str, version: str) -> None:
     """What dpkg wants to know: the description, the scripts, the sums of all files."""
     files = list(_files(root))
     size = sum(-(-path.stat().st_size // 1024) for path in files)
     control = root / "DEBIAN"
-    text = (templates / "control.in").read_text("utf-8")
-    _put(
-        control / "control",
-        text.replace("@VERSION@", version)
-        .replace("@ARCH@", arch)
-        .replace("@SIZE@", str(size))
-        .encode(),
-    )
+    text = _filled(templates / "control.in", VERSION=version, ARCH=arch, SIZE=str(size))
+    # Written over several lines to be read; dpkg's lists stand on one.
+    _put(control / "control", re.sub(r",\n +", ", ", text).encode())
     for script in ("postinst", "prerm", "postrm"):
         _put(control / script, (templates / script).read_bytes())
         (control / script).chmod(0o755)
