@@ -1,4 +1,4 @@
-"""Builds the Debian package from the last commit, for any architecture, with the same bytes each time.
+"""Builds the Debian package from the last commit: the same bytes each time, on any machine.
 
 packaging/build-deb arm64 -> dist/penta_VERSION_arm64.deb
 """
@@ -152,7 +152,7 @@ def _write_control(templates: Path, root: Path, arch: str, version: str) -> None
     control = root / "DEBIAN"
     text = _filled(templates / "control.in", VERSION=version, ARCH=arch, SIZE=str(size))
     # Written over several lines to be read; dpkg's lists stand on one.
-    _put(control / "control", re.sub(r",\n +", ", ", text).encode())
+    _put(control / "control", re.sub(r",\n  +", ", ", text).encode())
     for script in ("postinst", "prerm", "postrm"):
         _put(control / script, (templates / script).read_bytes())
         (control / script).chmod(0o755)

@@ -1,4 +1,4 @@
-"""Fetches the packages that the game needs, for another machine's kind, and unpacks what it uses."""
+"""Fetches the packages that the game needs, for any architecture, and unpacks what it uses."""
 
 import subprocess
 import sys
