@@ -36,7 +36,7 @@ class FilesScene(RecordListScene):
 
     def listed(self) -> tuple[pygame.Rect, float, int]:
         place = self.layout.inner.copy()
-        high = round(2 * _LINE * unit(self.services.size))
+        high = round(3 * _LINE * unit(self.services.size))
         self._note = pygame.Rect(place.x, place.bottom - high, place.width, high)
         place.height -= high
         return place, _PITCH, len(self.paths)
@@ -62,19 +62,11 @@ class FilesScene(RecordListScene):
             painter.text(self.paths[row].name, place, Role.NAME, 26, INK, "left", shorten=True)
         self.rows.paint_bar(painter)
         if keeper is not None:
-            line = pygame.Rect(self._note.topleft, (self._note.width, self._note.height // 2))
+            line = pygame.Rect(self._note.topleft, (self._note.width, self._note.height * 2 // 3))
             words = tr.gettext("Files from another machine belong in this folder:")
-            painter.text(words, line, Role.TEXT, 22, FILLED_NAME)
+            painter.text(words, line, Role.TEXT, 22, FILLED_NAME, lines=2)
             folder = str(keeper.folder / archive.EXPORTS)
-            line = line.move(0, line.height)
+            line = pygame.Rect(line.x, line.bottom, line.width, self._note.bottom - line.bottom)
             least = painter.px(TEXT_MIN)
-            painter.text(_end(folder, least, line.width), line, Role.TEXT, 22, FILLED_NAME)
-
-
-def _end(path: str, px: int, room: int) -> str:
-    """As much of a path's end as finds room at a font size."""
-    if text.width(path, Role.TEXT, px) <= room:
-        return path
-    while path and text.width("…" + path, Role.TEXT, px) > room:
-        path = path[1:]
-    return "…" + path
+            end = text.ending(folder, Role.TEXT, least, line.width)
+            painter.text(end, line, Role.TEXT, 22, FILLED_NAME)

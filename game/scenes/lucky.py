@@ -10,7 +10,7 @@ from game.engine.dice import LUCKY_WORD_LENGTH
 from game.outcomes import Outcome, SayLuckyWord
 from game.scene import Services
 from game.typing_scene import TypingScene
-from game.ui import icons
+from game.ui import icons, text
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
 from game.ui.hints import SIGN, sign
@@ -20,10 +20,11 @@ from game.ui.menu_layout import shared
 from game.ui.paint import Painter
 from game.ui.seat_layout import board_places, slim
 from game.ui.text import Role
-from game.ui.theme import CONFIRM_TEXT, FORM_TITLE_PX, INK, PAPER, QUIET, unit
+from game.ui.theme import CONFIRM_TEXT, DEPTH, FORM_TITLE_PX, INK, PAPER, QUIET, TEXT_MIN, unit
 
-_HEAD, _FIELD, _KEYS = 60, 80, 80
-_GAP, _PAD = 16, 22
+_HEAD, _FIELD, _KEYS = 60, 76, 80
+_TITLE_SHARE = 0.3
+_GAP, _PAD = 14, 20
 _BOARD_MOST = 520
 _LEAVE = {"cancel": 1.0, "done": 1.3}
 
@@ -51,16 +52,23 @@ class LuckyScene(TypingScene):
         gap, pad = round(_GAP * one), round(_PAD * one)
         row = pygame.Rect(area.x, 0, area.width, round(_KEYS * one))
         row.bottom = area.bottom
-        head = round((_HEAD + _FIELD + 2 * _PAD) * one)
-        free = row.top - gap - area.y - head - gap
+        tall = size[1] > size[0]
+        head = round((_FIELD + _PAD + (_HEAD if tall else 0)) * one) + round(DEPTH * one)
+        free = row.top - 2 * gap - area.y - head
         high = min(free, round(_BOARD_MOST * one))
         top = area.y + (free - high) // 2
         self._card = pygame.Rect(area.x, top, area.width, head)
-        board = pygame.Rect(area.x, self._card.bottom + gap, area.width, high)
-        self._board = board
+        self._board = board = pygame.Rect(area.x, self._card.bottom + gap, area.width, high)
         inner = self._card.inflate(-2 * pad, -pad)
-        self._title = pygame.Rect(inner.x, inner.y, inner.width, round(_HEAD * one))
-        self._field = pygame.Rect(inner.x, self._title.bottom, inner.width, round(_FIELD * one))
+        inner.height -= round(DEPTH * one)
+        self._field = pygame.Rect(inner.x, 0, inner.width, round(_FIELD * one))
+        self._field.bottom = inner.bottom
+        self._title = pygame.Rect(inner.topleft, (inner.width, inner.height - self._field.height))
+        if not tall:
+            self._title = inner.copy()
+            self._title.width = round(inner.width * _TITLE_SHARE)
+            self._field.width = inner.width - self._title.width - gap
+            self._field.right = inner.right
         self.letters, self.keys = board_places(board, one)
         leave = shared(row, _LEAVE)
         self._leave = {name: slim(rect, row, gap) for name, rect in leave.items()}
@@ -80,7 +88,7 @@ class LuckyScene(TypingScene):
         painter.panel(self._card)
         painter.panel(self._board)
         title = tr.gettext("Your lucky word")
-        painter.text(title, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left")
+        painter.text(title, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left", lines=2)
         self._paint_field(painter)
         self.paint_keyboard(painter)
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
@@ -97,7 +105,8 @@ class LuckyScene(TypingScene):
         place = inner.inflate(-2 * painter.px(18), 0)
         caret = pygame.Rect(place.x, 0, painter.px(4), painter.px(38))
         if self.typed:
-            ink = painter.text(self.typed, place, Role.NAME, 34, INK, "left", shorten=True)
+            words = text.ending(self.typed, Role.NAME, painter.px(TEXT_MIN), place.width)
+            ink = painter.text(words, place, Role.NAME, 34, INK, "left")
             caret.x = min(ink.right + painter.px(2), place.right)
         else:
             hint = place.move(painter.px(10), 0)

@@ -165,7 +165,7 @@ class MenuView:
         face = painter.solid(
             rect, _PLAY_RADIUS, Look(YELLOW, YELLOW_SIDE), 10, scene.pressed == "go_on"
         )
-        size = round(min(face.height * 0.78, face.width * 0.36))
+        size = round(min(face.height * 0.78, face.width * 0.3))
         seat = info.seats[state.seat]
         picture = character(state.seat, size, Mood.AWAKE, not seat.person)
         middle = face.x + painter.px(14) + round(size * BODY_RADIUS), face.centery + size // 20

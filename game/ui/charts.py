@@ -104,9 +104,9 @@ def _bar(plot: pygame.Rect, left: float, pitch: float, share: float) -> pygame.R
 def paint_dice_count(painter: Painter, rect: pygame.Rect, faces: Sequence[int], words: str) -> None:
     """How often each face was thrown, with a line where it is expected, and a sentence on that."""
     inner = paint_card(painter, rect)
-    high = min(painter.px(62), inner.height // 3)
+    high = min(painter.px(84), round(inner.height * 0.44))
     line = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
-    painter.text(words, line, Role.TEXT, 22, FILLED_NAME, lines=2)
+    painter.text(words, line, Role.TEXT, 22, FILLED_NAME, lines=3)
     room = pygame.Rect(inner.x, inner.y, inner.width, line.y - inner.y)
     label = painter.px(TEXT_MIN * 1.25)
     plot = pygame.Rect(room.x, room.y, room.width, room.height - label)

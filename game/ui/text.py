@@ -103,6 +103,15 @@ def shortened(text: str, role: Role, px: int, room: int) -> str:
     return text.rstrip() + "…"
 
 
+def ending(text: str, role: Role, px: int, room: int) -> str:
+    """The text, or as much of its end as fits `room` with "…" before it."""
+    if width(text, role, px) <= room:
+        return text
+    while text and width("…" + text, role, px) > room:
+        text = text[1:]
+    return "…" + text
+
+
 def wrap(text: str, role: Role, px: int, room: int) -> list[str]:
     """The text broken between words into lines at most `room` wide, as far as words allow."""
     lines: list[str] = []
