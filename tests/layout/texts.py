@@ -4,15 +4,15 @@ import itertools
 from collections.abc import Iterator
 
 import numpy as np
-import numpy.typing as npt
 import pygame
 
 from game.ui import text
 from game.ui.paint import Placed
 from game.ui.text import Role
 from game.ui.theme import INK, SAFE, TEXT_MIN, unit
-from tests.layout.looking import Colours, Mask, View, box_of, part
+from tests.layout.looking import Mask, View, box_of, part
 from tests.layout.states import NAMES, WIDE
+from tests.seeing import contrast, luminance
 
 CONTRAST = 4.5
 _SLACK = 2
@@ -65,7 +65,7 @@ def _single(view: View, placed: Placed) -> Iterator[str]:
     if placed.role is not None:
         yield from _unseen(placed, placed.role, view.ink)
     if ink.any():
-        reached = _contrast(view, placed)
+        reached = contrast_of(view, placed)
         if reached < CONTRAST:
             yield f"{name}: contrast {reached:.2f}"
 
@@ -93,23 +93,13 @@ def _overlaps(trace: list[Placed]) -> Iterator[str]:
             yield f"{one.text!r} {_rect(one.ink)} meets {other.text!r} {_rect(other.ink)}"
 
 
-def _contrast(view: View, placed: Placed) -> float:
+def contrast_of(view: View, placed: Placed) -> float:
     """The contrast of a text's own colour with what is behind it."""
     where = part(placed.ink, view.picture.get_size())
     seen, ground = view.seen[where], view.ground[where]
     away = np.abs(seen.astype(np.int16) - ground).sum(axis=2)
     letters = away >= _STRONG * away.max()
-    ink, paper = _luminance(seen[letters]), _luminance(ground[letters])
-    high, low = np.maximum(ink, paper), np.minimum(ink, paper)
-    return float(np.median((high + 0.05) / (low + 0.05)))
-
-
-def _luminance(colours: Colours) -> npt.NDArray[np.float64]:
-    """Relative luminance of sRGB colours, as WCAG 2.2 defines it."""
-    share = colours / 255
-    linear = np.where(share <= 0.04045, share / 12.92, ((share + 0.055) / 1.055) ** 2.4)
-    weighted: npt.NDArray[np.float64] = linear @ np.array([0.2126, 0.7152, 0.0722])
-    return weighted
+    return float(np.median(contrast(luminance(seen[letters]), luminance(ground[letters]))))
 
 
 def _rect(rect: pygame.Rect) -> str:
