@@ -324,7 +324,6 @@ class App:
         self.services.keeper = Keeper(self.options.data_dir)
         if self.kiosk is not None:
             self._do(self.kiosk.opened())
-            self._apply_settings()
         if self.top.name == "menu":
             self.top.enter()
 

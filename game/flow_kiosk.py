@@ -26,11 +26,13 @@ from game.outcomes import (
     GoneAway,
     GoOn,
     Home,
+    OpenRecords,
     Outcome,
     Wake,
 )
 from game.scene import Scene, Services
 from game.scenes.attract import AttractScene
+from game.scenes.attract_hall import HallScene
 from game.scenes.dark import DarkScene
 from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
@@ -82,6 +84,8 @@ KIOSK_FLOW: dict[tuple[str, type], Follow] = {
     ("welcome", Home): lambda desk, _: PopAll(),
     ("still_there", Back): lambda desk, why: Pop(why),
     ("still_there", GoneAway): _nobody,
+    ("menu", OpenRecords): lambda desk, _: Push(HallScene(desk.services, _kiosk(desk).ledger.hall)),
+    ("hall", Back): lambda _, why: Pop(why),
     (_ANY, AskStillThere): lambda desk, _: Push(StillThereScene(desk.services)),
 }
 

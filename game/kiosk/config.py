@@ -12,10 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from game.i18n import ENGLISH, LANGUAGES
-from game.settings import Settings
+from game.settings import CANVAS_LINES, Settings
 from game.ui.theme import COMMIT_SECONDS, IDLE_SECONDS, SEATS, VOLUME_MOST
 
 TEXT_NAMES = ("normal", "large", "largest")
+COLOUR_NAMES = ("candy", "dark", "strong")
 DAY = 24 * 60
 IDLE_LEAST, IDLE_MOST = 10, 3600
 _CLOCK = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
@@ -63,7 +64,8 @@ class Config:
 
     `text_size` is a place in TEXT_SIZES, `time_limit` seconds after the last throw (0: none),
     `idle` seconds until a visitor is asked. In `quiet` hours nothing is heard, in `blank` hours
-    nothing is to be seen. `resume` says whether a match goes on after a crash.
+    nothing is to be seen. `resume` says whether a match goes on after a crash. `colours` is a place
+    among the palettes; the picture has at most `lines` lines (0: as many as the screen).
     """
 
     language: str = ENGLISH
@@ -77,6 +79,8 @@ class Config:
     quiet: Hours | None = None
     blank: Hours | None = None
     resume: bool = True
+    colours: int = 0
+    lines: int = 0
 
     @property
     def settings(self) -> Settings:
@@ -87,6 +91,8 @@ class Config:
             commit=COMMIT_SECONDS.index(self.time_limit),
             effects=self.effects,
             music=self.music,
+            palette=self.colours,
+            canvas=CANVAS_LINES.index(self.lines),
         )
 
 
@@ -201,6 +207,12 @@ def _spell_hours(hours: Hours | None) -> str:
     return str(hours) if hours else ""
 
 
+def _named(field: str, names: tuple[str, ...]) -> Rule:
+    """A choice that has its place in a list kept, and goes by its name."""
+    wanted = "one of " + ", ".join(f'"{name}"' for name in names)
+    return Rule(field, wanted, names.index, lambda place: names[place])
+
+
 _CODES = ", ".join(f'"{code}"' for code in LANGUAGES)
 _VOLUME = f"a number from 0 to {VOLUME_MOST}"
 _HOURS = 'hours such as "22:00-08:00", or ""'
@@ -211,12 +223,7 @@ RULES = {
         Rule("languages", f"a list of some of {_CODES}", _languages, list),
         Rule("effects", _VOLUME, _number(0, VOLUME_MOST)),
         Rule("music", _VOLUME, _number(0, VOLUME_MOST)),
-        Rule(
-            "text_size",
-            "one of " + ", ".join(f'"{name}"' for name in TEXT_NAMES),
-            lambda value: TEXT_NAMES.index(value),
-            lambda place: TEXT_NAMES[place],
-        ),
+        _named("text_size", TEXT_NAMES),
         Rule("players", f"a number from 1 to {SEATS}", _number(1, SEATS)),
         Rule(
             "time_limit",
@@ -227,6 +234,8 @@ RULES = {
         Rule("quiet", _HOURS, _hours, _spell_hours),
         Rule("blank", _HOURS, _hours, _spell_hours),
         Rule("resume", "true or false", _one_of(True, False)),
+        _named("colours", COLOUR_NAMES),
+        Rule("lines", "one of " + ", ".join(map(str, CANVAS_LINES)), _one_of(*CANVAS_LINES)),
     )
 }
 """By the key, which is the field's name."""

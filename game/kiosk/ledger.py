@@ -44,6 +44,8 @@ class Place:
 
     name: str
     total: int
+    at: str
+    """When: wall time (ISO 8601, UTC)."""
 
 
 class Ledger:
@@ -55,8 +57,9 @@ class Ledger:
         self._today = Figures()
         self._date = ""
         self._hall_after = hall_after
-        self._hall: list[tuple[int, int, int, str]] = []
-        """Total, key and seat (both negative: of equals the earlier is ahead) and name."""
+        self._hall: list[tuple[int, int, int, Place]] = []
+        """Total, then key and seat (both negative: of equals the earlier is ahead), and the place.
+        """
         self.read: MatchKey | int = 0
         """The key of the last match read."""
         self._upset = False
@@ -64,7 +67,7 @@ class Ledger:
     @property
     def hall(self) -> list[Place]:
         """The best totals that people have reached, the best first."""
-        return [Place(name, total) for total, _, _, name in self._hall]
+        return [place for _, _, _, place in self._hall]
 
     def today(self, date: str) -> Figures:
         """The figures of matches that ended on this UTC date, as 2026-11-29."""
@@ -106,11 +109,12 @@ class Ledger:
     def _enter_hall(self, info: MatchInfo) -> None:
         from game.store import Mode
 
-        if info.mode is Mode.DAILY:
+        if info.mode is Mode.DAILY or info.closing is None:
             return  # anyone can work out its dice ahead
         for number, (seat, total) in enumerate(zip(info.seats, info.totals, strict=True)):
             if seat.person:
-                self._hall.append((total, -info.key, -number, seat.name))
+                place = Place(seat.name, total, info.closing.at)
+                self._hall.append((total, -info.key, -number, place))
         self._hall = sorted(self._hall, reverse=True)[:HALL_PLACES]
 
 

@@ -77,6 +77,8 @@ class Kiosk:
         self._idle = 0.0
         self._until_clock = 0.0
         self._minute = 0
+        self._changed = False
+        """Whether settings are other ones since the app was told."""
         self.config = Config()
         self._configure()
 
@@ -96,6 +98,9 @@ class Kiosk:
         self._gesture.tick(steps)
         self.guard.tick(steps)
         self._read_on()
+        if self._changed:
+            self._changed = False
+            return SettingsChanged()
         if (outcome := self._look_at_clock(steps, scene)) is not None:
             return outcome
         self._idle = 0.0 if scene in NOBODY else self._idle + steps
@@ -149,6 +154,7 @@ class Kiosk:
         self._configure()
         settings = self.services.settings
         settings.effects, settings.music = self.config.effects, self.config.music
+        self._changed = True
 
     def reset_hall(self) -> None:
         """Empty the hall of fame; the matches stay."""
@@ -164,7 +170,7 @@ class Kiosk:
             setattr(services.settings, field.name, getattr(fresh, field.name))
         if services.tr.lang != self.config.language:
             services.tr = Translator(self.config.language)
-        self._set_volumes()
+        self._changed = True
 
     def _keep(self) -> None:
         self._state_file.save(self._state)
@@ -173,10 +179,6 @@ class Kiosk:
         self.config = choices.make((self._ahead, self._state.choices))
         self.services.languages = self.config.languages
         self.services.seats_most = self.config.players
-
-    def _set_volumes(self) -> None:
-        if self.services.sound is not None:
-            self.services.sound.set_volumes(*self.volumes)
 
     @property
     def volumes(self) -> tuple[int, int]:

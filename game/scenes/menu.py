@@ -30,7 +30,7 @@ from game.scenes.menu_view import MenuView
 from game.seats import seated
 from game.ui.menu_layout import menu_layout
 from game.ui.paint import Painter
-from game.ui.theme import MENU_DICE_STEPS, SEATS
+from game.ui.theme import MENU_DICE_STEPS
 from game.ui.title import Title
 
 if TYPE_CHECKING:
@@ -54,10 +54,14 @@ class MenuScene(Scene):
     @property
     def seats(self) -> list[Seat]:
         """Who would play now."""
-        return seated(self.services.settings.seats, self.services.tr)
+        services = self.services
+        return seated(services.settings.seats, services.tr)[: services.seats_most]
 
     def arrange(self) -> None:
-        layout = menu_layout(self.services.size, len(self.seats), self.waiting is not None)
+        services, going_on = self.services, self.waiting is not None
+        layout = menu_layout(
+            services.size, len(self.seats), going_on, services.seats_most, services.languages
+        )
         self._title.arrange(layout.title, layout.tall)
         self._view = MenuView(self.services, layout, self._title)
 
@@ -71,7 +75,7 @@ class MenuScene(Scene):
     def targets(self) -> dict[str, pygame.Rect]:
         layout = self._view.layout
         names = [f"seat:{index}" for index in range(len(self.seats))]
-        if len(names) < SEATS:
+        if len(names) < self.services.seats_most:
             names.append("add")
         targets = dict(zip(names, layout.cards, strict=True))
         targets["mode"] = layout.mode

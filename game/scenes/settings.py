@@ -11,7 +11,8 @@ from game.ui.form import Content, Form, Key, Kind
 from game.ui.plan import choices_plan
 from game.ui.theme import COMMIT_SECONDS
 
-_SCREEN = ("full_screen", "canvas")
+_KEEPERS = ("full_screen", "canvas", "commit")
+"""What visitors of a kiosk leave alone."""
 _PAGE = "page"
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
@@ -39,10 +40,12 @@ class Row:
         return min(range(len(self.values)), key=lambda place: abs(self.values[place] - kept))
 
 
-def pages(tr: Translator) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+def pages(
+    tr: Translator, languages: tuple[str, ...] = LANGUAGES
+) -> tuple[tuple[str, tuple[Row, ...]], ...]:
     """Every setting, page by page, each with its name, in the language of `tr`."""
     return (
-        (tr.pgettext("settings", "Game"), _game(tr)),
+        (tr.pgettext("settings", "Game"), _game(tr, languages)),
         (tr.pgettext("settings", "Picture"), _picture(tr)),
         (tr.pgettext("settings", "Sound"), _sound(tr)),
     )
@@ -52,9 +55,9 @@ def _switch(tr: Translator) -> tuple[str, str]:
     return tr.pgettext("setting", "Off"), tr.pgettext("setting", "On")
 
 
-def _game(tr: Translator) -> tuple[Row, ...]:
+def _game(tr: Translator, languages: tuple[str, ...]) -> tuple[Row, ...]:
     return (
-        Row("lang", tr.gettext("Language"), tuple(LANGUAGE_NAMES.values())),
+        Row("lang", tr.gettext("Language"), tuple(LANGUAGE_NAMES[code] for code in languages)),
         Row(
             "commit",
             tr.gettext("Time after the last throw"),
@@ -150,14 +153,14 @@ class SettingsScene(FormScene):
         if row.name == _PAGE:
             return self.page
         if row.name == "lang":
-            return LANGUAGES.index(self.services.tr.lang)
+            return self.services.languages.index(self.services.tr.lang)
         return row.place(getattr(self.services.settings, row.name))
 
     def _rows(self) -> list[Row]:
         """What can be set here: the screen of a kiosk is not its visitors' to change."""
-        all_pages = pages(self.services.tr)
+        all_pages = pages(self.services.tr, self.services.languages)
         tabs = Row(_PAGE, "", tuple(name for name, _ in all_pages))
-        closed = _SCREEN if self.services.kiosk else ()
+        closed = _KEEPERS if self.services.kiosk else ()
         return [tabs, *(row for row in all_pages[self.page][1] if row.name not in closed)]
 
     def pick(self, key: str) -> Outcome | None:
@@ -169,7 +172,7 @@ class SettingsScene(FormScene):
             self._turn_to(place)
             return None
         if name == "lang":
-            return SetLanguage(LANGUAGES[place])
+            return SetLanguage(self.services.languages[place])
         row = next(row for row in self._rows() if row.name == name)
         settings = self.services.settings
         before = getattr(settings, name)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.i18n import LANGUAGE_NAMES
+from game.i18n import LANGUAGE_NAMES, LANGUAGES
 from game.ui import text
 from game.ui.layout import safe_area
 from game.ui.text import Role
@@ -60,8 +60,14 @@ class MenuLayout:
     tall: bool
 
 
-def menu_layout(size: tuple[int, int], seats: int, going_on: bool = False) -> MenuLayout:
-    """The menu on a canvas of `size` with a number of seats taken."""
+def menu_layout(
+    size: tuple[int, int],
+    seats: int,
+    going_on: bool = False,
+    most: int = SEATS,
+    languages: tuple[str, ...] = LANGUAGES,
+) -> MenuLayout:
+    """The menu on a canvas of `size` with a number of seats taken, of `most`."""
     area = safe_area(size)
     one = unit(size)
     tall = size[1] >= 1.2 * size[0]
@@ -80,13 +86,13 @@ def menu_layout(size: tuple[int, int], seats: int, going_on: bool = False) -> Me
         panel=panel,
         heading=heading,
         mode=mode,
-        cards=_cards(panel, one, min(seats + 1, SEATS), tall),
+        cards=_cards(panel, one, min(seats + 1, most), tall),
         go_on=go_on,
         play=play,
         rules=Rect(keys.x, keys.y, half, keys.height),
         settings=Rect(keys.right - half, keys.y, half, keys.height),
         bar=bar,
-        languages=_segments(bar, one),
+        languages=_segments(bar, one, languages),
         quit=Rect(area.right - corner, area.y, corner, corner),
         records=Rect(area.x, area.y, corner, corner),
         tall=tall,
@@ -163,13 +169,11 @@ def _cards(panel: Rect, one: float, count: int, tall: bool) -> tuple[Rect, ...]:
     )
 
 
-def _segments(bar: Rect, one: float) -> dict[str, Rect]:
+def _segments(bar: Rect, one: float, languages: tuple[str, ...]) -> dict[str, Rect]:
     """The languages side by side, each as wide as its name is long, roughly."""
     inset = round(6 * one)
     inner = bar.inflate(-2 * inset, -2 * inset)
-    weights = {
-        code: text.width(name, Role.NAME, 22) + 20.0 for code, name in LANGUAGE_NAMES.items()
-    }
+    weights = {code: text.width(LANGUAGE_NAMES[code], Role.NAME, 22) + 20.0 for code in languages}
     return shared(inner, weights)
 
 
