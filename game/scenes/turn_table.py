@@ -71,6 +71,7 @@ class Table(Scene):
         self._thinking = Tween(0)
         self._message = Tween(0)
         self._turn_came_up()
+        self._start_countdown()  # anew, where a match goes on after a last throw
 
     # --- scene ----------------------------------------------------------------------------------
 

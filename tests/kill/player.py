@@ -2,7 +2,7 @@
 
     python -m tests.kill.player '{"folder": ..., "seed": ..., "moment": ..., "early": ...}'
 
-It says, a line of JSON each: `up` once a match is on the table, `given` when a command has been
+It says, a line of JSON each: `up` when a match comes to the table, `given` when a command has been
 handed over to be kept, `shown` the moment a frame shows what a command revealed, `now` when it is
 to be killed, `over` with the results, after which it leaves.
 """
@@ -20,7 +20,7 @@ from unittest import mock
 import pygame
 
 from game.app import App
-from game.engine import Match, Sheet
+from game.engine import Match, Setup, Sheet
 from game.engine.boxes import Dice
 from game.engine.commands import (
     AutoWrite,
@@ -124,7 +124,16 @@ class Witness:
             Tray.paint_tumbling,
             TurnView.paint,
         )
-        results = ResultsScene.paint
+        begin, resume, results = Keeper.begin, Keeper.resume, ResultsScene.paint
+
+        def begun(saved: Keeper, setup: Setup, *more: Any, **named: Any) -> MatchKey:
+            say(up=standing(Match(setup)))
+            return begin(saved, setup, *more, **named)
+
+        def resumed(saved: Keeper, key: MatchKey) -> Match:
+            match = resume(saved, key)
+            say(up=standing(match))
+            return match
 
         def appended(saved: Keeper, key: MatchKey, command: Command, when: str) -> Ticket:
             ticket = append(saved, key, command, when)
@@ -151,6 +160,8 @@ class Witness:
 
         with ExitStack() as stack:
             for where, name, new in (
+                (Keeper, "begin", begun),
+                (Keeper, "resume", resumed),
                 (Keeper, "append", appended),
                 (keeper, "Writer", self._writer),
                 (Tray, "paint_die", lies),
@@ -246,7 +257,6 @@ class Player:
             return
         else:
             self._press("play")
-        say(up=standing(self._table.match))
         while isinstance(self._app.top, TurnScene):
             self._go_on(self._app.top)
         results = self._app.top
@@ -295,12 +305,6 @@ class Player:
     @property
     def _targets(self) -> dict[str, pygame.Rect]:
         return self._app.top.focus.rects
-
-    @property
-    def _table(self) -> TurnScene:
-        top = self._app.top
-        assert isinstance(top, TurnScene)
-        return top
 
 
 def _target(command: Command) -> str:

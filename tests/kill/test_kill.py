@@ -12,7 +12,7 @@ from tests.kill.moment import BETWEEN, Moment, moments
 ANN, BO, ROBOT, PENTA = Seat("Ann"), Seat("Bo"), Seat("Robot", "novice"), Seat("Penta", "exact")
 INSTANT = 2
 """The choice of settings at which computers do not pause."""
-MATCHES = (
+MATCHES: tuple[tuple[str, tuple[Seat, ...], dict[str, object]], ...] = (
     ("a", (ANN,), {}),
     ("b", (ANN, BO), {}),
     ("c", (ANN, ROBOT), {}),
