@@ -11,6 +11,7 @@ from typing import Literal
 import pygame
 
 from game.ui import shapes, text
+from game.ui.solids import solid
 from game.ui.text import CAP_HEIGHT, Role
 from game.ui.theme import (
     CREAM,
@@ -182,26 +183,32 @@ class Painter:
         face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - thick)
         if not pressed:
             self.shadow(face.move(0, thick // 2), radius, shade or self.room.dark, depth * 1.6)
-        self.fill(face.move(0, thick), radius, look.side)
-        if pressed:
-            face = face.move(0, thick * 3 // 4)
+        sunk = thick * 3 // 4 if pressed else 0
         light = mix(look.face, PAPER, 0.7)
-        edge = self.px(2)
-        self.fill(face, radius, light)
-        lower = pygame.Rect(face.x, face.y + edge, face.width, face.height - edge)
-        self.fill(lower, radius, mix(look.face, PAPER, 0.14), mix(look.face, look.side, 0.1))
-        return face
+        gradient = mix(look.face, PAPER, 0.14), mix(look.face, look.side, 0.1)
+        corner, edge = self.px(radius), self.px(2)
+        self.blit(
+            solid(rect.size, corner, thick, edge, look.side, light, gradient, sunk), rect.topleft
+        )
+        return face.move(0, sunk)
 
     def panel(self, rect: pygame.Rect, radius: float = 26) -> pygame.Rect:
         """A cream panel in the room's colours; returns its face."""
         thick = self.px(DEPTH)
         face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - thick)
         self.shadow(face.move(0, thick), radius, self.room.dark, 16)
-        self.fill(face.move(0, thick), radius, self.room.dark)
-        self.fill(face, radius, PAPER)
-        lower = face.move(0, self.px(2.4))
-        lower.height -= self.px(2.4)
-        self.fill(lower, radius, CREAM, CREAM_LOW)
+        self.blit(
+            solid(
+                rect.size,
+                self.px(radius),
+                thick,
+                self.px(2.4),
+                self.room.dark,
+                PAPER,
+                (CREAM, CREAM_LOW),
+            ),
+            rect.topleft,
+        )
         return face
 
     def focus_ring(self, rect: pygame.Rect, radius: float, grow: float = 0.0) -> None:

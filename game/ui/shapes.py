@@ -58,11 +58,16 @@ def gradient(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
     return pygame.transform.scale(column, (width, height))
 
 
-@kept
-def _rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
-    if min(size) > 2 * radius + 4:
-        return _cornered(size, radius + 1, _rounded_mask((2 * radius + 2, 2 * radius + 2), radius))
+def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
+    """A white rectangle with round corners. Only the corners are kept: they alone cost time."""
+    side = 2 * radius + 2
+    if min(size) > side + 2:
+        return _cornered(size, radius + 1, _round_tile((side, side), radius))
+    return _round_tile(size, radius)
 
+
+@kept
+def _round_tile(size: tuple[int, int], radius: int) -> pygame.Surface:
     def draw(big: pygame.Surface, scale: float) -> None:
         pygame.draw.rect(big, _WHITE, big.get_rect(), border_radius=int(radius * scale))
 
@@ -85,7 +90,7 @@ def rounded(
     size: tuple[int, int], radius: int, top: Colour, low: Colour | None = None
 ) -> pygame.Surface:
     """A rectangle with round corners."""
-    return tint(_rounded_mask(size, radius), top, low)
+    return tint(rounded_mask(size, radius), top, low)
 
 
 @kept

@@ -88,9 +88,13 @@ def ascent(text: str, role: Role, px: int) -> int:
 
 
 def fit(text: str, role: Role, px: int, room: int, least: int) -> int:
-    """The largest size from `px` down to `least` at which the line is at most `room` wide."""
-    while px > least and width(text, role, px) > room:
-        px -= 1
+    """A size from `px` down to `least` at which the line is at most `room` wide, if one is.
+
+    It is the largest or next to it: sizes are guessed from the width, since every one that is
+    tried costs a font.
+    """
+    while px > least and (wide := width(text, role, px)) > room:
+        px = max(least, min(px - 1, px * room // wide))
     return px
 
 

@@ -106,7 +106,7 @@ SAFE = 0.05
 WINDOW = (1280, 720)
 """The window at the first start, in pixels."""
 LAYOUT_LONG = 1150
-KEPT_BYTES = 14_000_000
+KEPT_BYTES = 9_000_000
 """Memory for shapes, lettering and icons kept from frame to frame."""
 TEXT_MIN = 22
 """The smallest text, as a size of the font."""

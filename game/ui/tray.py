@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import hue, icons, shapes
+from game.ui import hue, icons, shapes, text
 from game.ui.dice import DiceArt
 from game.ui.kept import kept
 from game.ui.layout import TrayLayout
@@ -21,6 +21,7 @@ from game.ui.theme import (
     INK,
     LIT,
     PAPER,
+    TEXT_MIN,
     YELLOW,
     YELLOW_SIDE,
     Colour,
@@ -44,6 +45,9 @@ _DASHES = 24
 _NUDGE = ((0, 0), (-2, -3), (-3, 0), (4, 3), (-4, -2))
 _STAR_ORDER = (0, 2, 4, 1, 3)
 _PIP_GAP, _PIP = 24, 8
+_HUB_RIM = 9
+_LABEL, _LABEL_MOST = 1.55, 1.8
+"""Room for the word on the hub in its radii: clear of the dice's rings, and for long words."""
 
 
 class Tray:
@@ -83,8 +87,9 @@ class Tray:
         return rect
 
     def hub_rect(self) -> pygame.Rect:
-        """The Throw button."""
-        rect = pygame.Rect(0, 0, 2 * self.layout.hub, 2 * self.layout.hub)
+        """The Throw button with its rim."""
+        reach = self.layout.hub + self.px(_HUB_RIM)
+        rect = pygame.Rect(0, 0, 2 * reach, 2 * reach)
         rect.center = self.layout.centre
         return rect
 
@@ -108,14 +113,16 @@ class Tray:
         """The Throw button with a pip for each of the three throws, filled for those made."""
         radius = self.layout.hub
         x, y = self.layout.centre
-        painter.centre(shapes.disc(2 * radius + self.px(18), painter.room.dark), (x, y))
+        painter.centre(shapes.disc(2 * (radius + self.px(_HUB_RIM)), painter.room.dark), (x, y))
         face, side = (YELLOW, YELLOW_SIDE) if enabled else (HUB_IDLE, HUB_IDLE_SIDE)
         painter.centre(shapes.disc(2 * radius, side), (x, y + self.px(4)))
         top = y + (self.px(2) if pressed else -self.px(5))
         painter.centre(shapes.disc(2 * radius, mix(face, PAPER, 0.75)), (x, top))
         inner = shapes.disc(2 * radius - self.px(4), mix(face, PAPER, 0.4), face)
         painter.centre(inner, (x, top + self.px(2)))
-        place = pygame.Rect(0, 0, round(radius * 1.8), round(radius * 0.7))
+        least = text.width(label, Role.TITLE, painter.px(TEXT_MIN))
+        wide = min(max(least, radius * _LABEL), radius * _LABEL_MOST)
+        place = pygame.Rect(0, 0, round(wide), round(radius * 0.7))
         place.center = x, top - self.px(10)
         painter.text(label, place, Role.TITLE, 28)
         self.pips(painter, (x, top + self.px(29)), throws)
@@ -213,12 +220,15 @@ def _board(
     picture = pygame.Surface(masks.frame.get_size(), pygame.SRCALPHA)
 
     def lay(mask: pygame.Surface, down: float, *colours: Colour) -> None:
-        picture.blit(shapes.tint(mask, *colours), (0, round(down * scale)))
+        layer = shapes.tint(mask, *colours)
+        if layer.get_size() != picture.get_size():
+            layer = pygame.transform.smoothscale(layer, picture.get_size())
+        picture.blit(layer, (0, round(down * scale)))
 
     lay(masks.cast, 24, room.dark)
     lay(masks.frame, _SIDE, room.dark)
     lay(masks.frame, 0, mix(room.top, PAPER, 0.75))
-    lay(masks.face, 2, mix(room.top, PAPER, 0.32), mix(room.top, room.low, 0.5))
+    lay(masks.frame, 2, mix(room.top, PAPER, 0.32), mix(room.top, room.low, 0.5))
     lay(masks.floor, 0, mix(room.deep, room.low, 0.45), mix(room.deep, room.low, 0.12))
     lay(masks.depth, 0, room.dark)
     lay(masks.light, 0, mix(room.top, PAPER, 0.05))
@@ -227,11 +237,10 @@ def _board(
 
 @dataclass(frozen=True, slots=True)
 class _Masks:
-    """The board's layers in white, the same for every room."""
+    """The board's layers in white, the same for every room; the soft ones at half the size."""
 
     cast: pygame.Surface
     frame: pygame.Surface
-    face: pygame.Surface
     floor: pygame.Surface
     depth: pygame.Surface
     light: pygame.Surface
@@ -255,16 +264,20 @@ def _masks(layout: TrayLayout) -> _Masks:
 
     frame = pentagon(layout.corner + _FRAME * scale)
     floor = pentagon(layout.corner - 2 * scale)
-    cast = frame.copy()
+    cast = _halved(frame)
     cast.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
     return _Masks(
-        cast=shapes.soften(cast, round(26 * scale)),
+        cast=shapes.soften(cast, round(13 * scale)),
         frame=frame,
-        face=pentagon(layout.corner + (_FRAME - 1.5) * scale),
         floor=floor,
         depth=_depth(floor, round(12 * scale)),
-        light=_light(floor, layout.reach),
+        light=_light(_halved(floor), layout.reach / 2),
     )
+
+
+def _halved(mask: pygame.Surface) -> pygame.Surface:
+    width, height = mask.get_size()
+    return pygame.transform.smoothscale(mask, ((width + 1) // 2, (height + 1) // 2))
 
 
 def _corner(layout: TrayLayout) -> tuple[int, int]:
