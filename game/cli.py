@@ -5,7 +5,6 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
-from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 
@@ -148,12 +147,13 @@ def _choose_driver(environ: os._Environ[str]) -> None:
 def _keep_log(folder: Path) -> None:
     """Warnings, and the traceback of a crash, go to a file in the data folder if it can be had."""
     handler: logging.Handler
+    path = folder / "penta.log"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        handler = RotatingFileHandler(
-            folder / "penta.log", maxBytes=_LOG_BYTES, backupCount=1, encoding="utf-8", delay=True
-        )
-        (folder / "penta.log").open("a").close()
+        if path.exists() and path.stat().st_size > _LOG_BYTES:
+            path.replace(folder / "penta-earlier.log")
+        path.open("a").close()
+        handler = logging.FileHandler(path, encoding="utf-8", delay=True)
     except OSError:
         handler = logging.StreamHandler()
     logging.raiseExceptions = False
