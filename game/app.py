@@ -329,6 +329,8 @@ class App:
 
     def _stop(self) -> None:
         self.running = False
+        if self.kiosk is not None:
+            self.kiosk.close()
         if self.services.keeper is not None:
             self.services.keeper.close()
 

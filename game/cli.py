@@ -43,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     from game.app import App, NoDisplay
     from game.witness import NoPictures
 
-    _keep_log(options.data_dir)
+    _keep_log(options.data_dir, telling=options.kiosk)
     try:
         return App(options).run()
     except (NoDisplay, NoPictures) as error:
@@ -144,22 +144,27 @@ def _choose_driver(environ: os._Environ[str]) -> None:
         environ.setdefault("SDL_VIDEODRIVER", "kmsdrm")
 
 
-def _keep_log(folder: Path) -> None:
-    """Warnings, and the traceback of a crash, go to a file in the data folder if it can be had."""
-    handler: logging.Handler
+def _keep_log(folder: Path, *, telling: bool) -> None:
+    """Warnings, and the traceback of a crash, go to a file in the data folder if it can be had.
+
+    With `telling` they go to standard error too, where a service's journal finds them.
+    """
+    handlers: list[logging.Handler] = []
     path = folder / "penta.log"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size > _LOG_BYTES:
             path.replace(folder / "penta-earlier.log")
         path.open("a").close()
-        handler = logging.FileHandler(path, encoding="utf-8", delay=True)
+        handlers.append(logging.FileHandler(path, encoding="utf-8", delay=True))
     except OSError:
-        handler = logging.StreamHandler()
+        telling = True
+    if telling:
+        handlers.append(logging.StreamHandler())
     logging.raiseExceptions = False
     logging.basicConfig(
         level=logging.WARNING,
-        handlers=[handler],
+        handlers=handlers,
         format="%(asctime)s %(levelname)s %(name)s: %(message)s",
         force=True,
     )

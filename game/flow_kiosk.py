@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.engine import Seat
 from game.flow import (
     Begin,
     Desk,
     Follow,
+    Leave,
     Pop,
     PopAll,
     Push,
@@ -20,20 +21,32 @@ from game.flow import follow as follow_elsewhere
 from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
 from game.outcomes import (
+    AskKeeper,
     AskStillThere,
     Back,
     GoDark,
     GoneAway,
     GoOn,
     Home,
+    OpenKeeper,
+    OpenPin,
     OpenRecords,
     Outcome,
+    Quit,
+    Trouble,
     Wake,
 )
 from game.scene import Scene, Services
+from game.scenes.ask import AskScene, Question
 from game.scenes.attract import AttractScene
 from game.scenes.attract_hall import HallScene
 from game.scenes.dark import DarkScene
+from game.scenes.keeper import KeeperScene
+from game.scenes.keeper_log import KeeperLogScene
+from game.scenes.keeper_pin import PinScene
+from game.scenes.keeper_settings import KeeperSettingsScene
+from game.scenes.keeper_test import KeeperTestScene
+from game.scenes.notice import NoticeScene
 from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
@@ -72,6 +85,18 @@ def _resume(desk: Desk, wish: GoOn) -> Transition:
     return Begin(transition.scene) if isinstance(transition, Push) else transition
 
 
+PAGES: dict[str, Callable[[Services, Kiosk], Scene]] = {
+    "keeper_settings": KeeperSettingsScene,
+    "keeper_log": KeeperLogScene,
+    "keeper_test": KeeperTestScene,
+}
+"""The keeper's pages behind the first."""
+
+
+def _page(desk: Desk, wish: OpenKeeper) -> Transition:
+    return Push(PAGES[wish.page](desk.services, _kiosk(desk)))
+
+
 def _nobody(desk: Desk, _: Outcome) -> Transition:
     return Begin(attract(desk))
 
@@ -85,9 +110,22 @@ KIOSK_FLOW: dict[tuple[str, type], Follow] = {
     ("still_there", Back): lambda desk, why: Pop(why),
     ("still_there", GoneAway): _nobody,
     ("menu", OpenRecords): lambda desk, _: Push(HallScene(desk.services, _kiosk(desk).ledger.hall)),
+    ("keeper_pin", Back): lambda _, why: Pop(why),
+    ("keeper_pin", OpenKeeper): lambda desk, _: Begin(KeeperScene(desk.services, _kiosk(desk))),
+    ("keeper", OpenKeeper): _page,
+    ("keeper", AskKeeper): lambda desk, wish: Push(
+        AskScene(desk.services, Question[wish.question])
+    ),
+    ("keeper", Trouble): lambda desk, wish: Push(NoticeScene(desk.services, wish)),
+    ("keeper", Quit): lambda _, __: Leave(),
+    ("keeper", Back): _nobody,
     ("hall", Back): lambda _, why: Pop(why),
+    (_ANY, OpenPin): lambda desk, _: Push(PinScene(desk.services, _kiosk(desk))),
     (_ANY, AskStillThere): lambda desk, _: Push(StillThereScene(desk.services)),
 }
+
+for _scene in PAGES:
+    KIOSK_FLOW[_scene, Back] = lambda _, why: Pop(why)
 
 
 def follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:

@@ -17,7 +17,7 @@ from game.kiosk.gesture import Gesture
 from game.kiosk.ledger import Ledger
 from game.kiosk.log import LastLines
 from game.kiosk.pin import Guard, Stored, load
-from game.kiosk.power import Power
+from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
 from game.outcomes import (
     AskStillThere,
@@ -134,6 +134,10 @@ class Kiosk:
         """Keep for the keeper what is wrong."""
         self.troubles += [trouble for trouble in troubles if trouble not in self.troubles]
 
+    def close(self) -> None:
+        """The game is left."""
+        logging.getLogger().removeHandler(self.log)
+
     # --- the keeper -------------------------------------------------------------------------------
 
     @property
@@ -155,6 +159,10 @@ class Kiosk:
         settings = self.services.settings
         settings.effects, settings.music = self.config.effects, self.config.music
         self._changed = True
+
+    def power_down(self, *, again: bool) -> bool:
+        """Ask the system to switch off, or to start `again`; False if there is nobody to ask."""
+        return self.power.ask(RESTART if again else OFF)
 
     def reset_hall(self) -> None:
         """Empty the hall of fame; the matches stay."""

@@ -49,6 +49,35 @@ class Question(Enum):
         Agreed(),
     )
 
+    RESET_HALL = _Wording(
+        N_("Empty the hall of fame?"),
+        N_("Everybody can enter it anew. The matches and their figures stay."),
+        N_("Keep it"),
+        N_("Empty it"),
+        Agreed(),
+    )
+    RESTART = _Wording(
+        N_("Start Penta anew?"),
+        N_("It comes back by itself, with the attract loop."),
+        N_("Not now"),
+        N_("Start anew"),
+        Agreed(),
+    )
+    REBOOT = _Wording(
+        N_("Restart the computer?"),
+        N_("The screen goes dark for a while, and Penta comes back by itself."),
+        N_("Not now"),
+        N_("Restart"),
+        Agreed(),
+    )
+    SWITCH_OFF = _Wording(
+        N_("Switch the computer off?"),
+        N_("Somebody has to switch it on again by hand."),
+        N_("Not now"),
+        N_("Switch off"),
+        Agreed(),
+    )
+
 
 class AskScene(FormScene):
     """Asks one question over the dimmed scene below."""

@@ -36,7 +36,7 @@ _TEXT_SHARE = {2: 0.48, 3: 0.38}
 _CARD = {1: 130, 2: 130, 3: 130}
 """Least height of one of so few cards."""
 _CARD_MANY = 100
-_CARD_MOST = 170
+_CARD_MOST = 236
 _CARD_GAP = 8
 """Least height of one of many cards, most of any, and the gap below it."""
 
@@ -137,6 +137,17 @@ def _stack(room: Rect, names: Sequence[str], one: float) -> dict[str, Rect]:
         name: Rect(room.x, round(room.y + gap + index * (height + gap)), room.width, round(height))
         for index, name in enumerate(names)
     }
+
+
+def reading_plan(size: tuple[int, int], done: str) -> Plan:
+    """A title, a key to leave, and a text that takes the rest of the screen."""
+    one = unit(size)
+    area = safe_area(size)
+    panel, inner = _panel(size, area.width, area.height)
+    title, key = _head(inner, round(_HEAD * one), one)
+    top = title.bottom + round(_UNDER_HEAD * one)
+    text = Rect(inner.x, top, inner.width, inner.bottom - top)
+    return Plan(panel, title, {done: key}, text=text)
 
 
 def question_plan(

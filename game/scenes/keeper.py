@@ -1,0 +1,184 @@
+"""The keeper's page: figures of what was played, and the ways to all that the keeper may do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.actions import Action
+from game.i18n import LANGUAGE_NAMES, N_, NP_
+from game.outcomes import (
+    Agreed,
+    AskKeeper,
+    Back,
+    OpenKeeper,
+    Outcome,
+    Quit,
+    Trouble,
+)
+from game.scene import Scene, Services
+from game.ui.backdrop import paint_backdrop
+from game.ui.button import PLAIN, RADIUS, RISKY, paint_button
+from game.ui.hints import SIGN, sign
+from game.ui.keeper_layout import keeper_layout
+from game.ui.paint import Painter
+from game.ui.text import Role
+from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, TABLE_BAND
+
+if TYPE_CHECKING:
+    from game.kiosk.ledger import Figures
+    from game.kiosk.service import Kiosk
+
+_CLOSE = "close"
+_PAGES = {
+    "settings": NP_("keeper", "Settings"),
+    "test": NP_("keeper", "Test screen"),
+    "log": NP_("keeper", "Log"),
+}
+"""Keys that open a page, whose scene has this name after keeper_."""
+_ASKED = {
+    "RESET_HALL": NP_("keeper", "Empty the hall"),
+    "RESTART": NP_("keeper", "Start Penta anew"),
+    "REBOOT": NP_("keeper", "Restart computer"),
+    "SWITCH_OFF": NP_("keeper", "Switch off"),
+}
+"""Keys that ask first, by the name of the question."""
+_KEYS = {**_PAGES, **_ASKED}
+REFUSED = N_("The system refused: this user may neither restart the computer nor switch it off.")
+_NO_PLACE = N_("Nothing is being saved: there is no place that can be written to.")
+_COLUMNS = (0.5, 0.25, 0.25)
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A line of the figures."""
+
+    label: str
+    of: Callable[[Figures], int]
+
+
+class KeeperScene(Scene):
+    """Opened by the PIN; whoever leaves it leaves the kiosk to the next visitor."""
+
+    name = "keeper"
+
+    def __init__(self, services: Services, kiosk: Kiosk) -> None:
+        super().__init__(services)
+        self._kiosk = kiosk
+        self._asked = ""
+
+    def arrange(self) -> None:
+        rows = 1 + len(self._rows())
+        self._layout = keeper_layout(self.services.size, list(_KEYS), rows)
+
+    def enter(self) -> None:
+        self.arrange()
+        self.refresh(first=_CLOSE)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {_CLOSE: self._layout.close, **self._layout.keys}
+
+    def activate(self, target: str) -> Outcome | None:
+        if target == _CLOSE:
+            return Back()
+        if target in _PAGES:
+            return OpenKeeper(f"keeper_{target}")
+        self._asked = target
+        return AskKeeper(target)
+
+    def act(self, action: Action) -> Outcome | None:
+        return Back() if action is Action.BACK else None
+
+    def resumed(self, outcome: Outcome | None) -> Outcome | None:
+        asked, self._asked = self._asked, ""
+        if not isinstance(outcome, Agreed):
+            return None
+        match asked:
+            case "RESET_HALL":
+                self._kiosk.reset_hall()
+            case "RESTART":
+                return Quit()
+            case "REBOOT" | "SWITCH_OFF":
+                if not self._kiosk.power_down(again=asked == "REBOOT"):
+                    return Trouble(REFUSED)
+        return None
+
+    @property
+    def moving(self) -> bool:
+        return self._kiosk.power.asking
+
+    def update(self) -> Outcome | None:
+        return Trouble(REFUSED) if self._kiosk.power.refused() else None
+
+    # --- picture ----------------------------------------------------------------------------------
+
+    def paint(self, painter: Painter) -> None:
+        tr, layout = self.services.tr, self._layout
+        paint_backdrop(painter.surface, painter.room)
+        painter.panel(layout.panel)
+        title = tr.gettext("The keeper's page")
+        painter.text(title, layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
+        back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+        words = tr.pgettext("key", "Close")
+        paint_button(painter, layout.close, words, back, pressed=self.pressed == _CLOSE)
+        self._paint_figures(painter)
+        for name, rect in layout.keys.items():
+            look = RISKY if name == "SWITCH_OFF" else PLAIN
+            words = tr.pgettext(*_KEYS[name])
+            paint_button(painter, rect, words, look=look, pressed=self.pressed == name, px=26)
+        painter.text(self._note(), layout.note, Role.TEXT, 24, FILLED_NAME, "left", lines=2)
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, RADIUS)
+
+    def _rows(self) -> list[_Row]:
+        tr = self.services.tr
+        languages = [
+            _Row(LANGUAGE_NAMES[code], partial(_spoken, code))
+            for code in self.services.languages
+        ]
+        return [
+            _Row(tr.gettext("Matches"), lambda figures: figures.matches),
+            _Row(tr.gettext("Abandoned"), lambda figures: figures.abandoned),
+            _Row(tr.gettext("Minutes played"), lambda figures: round(figures.seconds / 60)),
+            *languages,
+        ]
+
+    def _paint_figures(self, painter: Painter) -> None:
+        tr, ledger = self.services.tr, self._kiosk.ledger
+        today, ever = ledger.today(self.services.today), ledger.ever
+        head, *places = self._layout.figures
+        _paint_line(painter, head, ("", tr.gettext("Today"), tr.gettext("In all")))
+        for number, (row, place) in enumerate(zip(self._rows(), places, strict=True)):
+            if number % 2 == 0:
+                painter.veil(place.inflate(0, -painter.px(4)), 12, TABLE_BAND, 20)
+            _paint_line(painter, place, (row.label, str(row.of(today)), str(row.of(ever))))
+
+    def _note(self) -> str:
+        tr, keeper = self.services.tr, self.services.keeper
+        said = [trouble.text(tr.gettext) for trouble in self._kiosk.troubles]
+        if keeper is None or not keeper.saving:
+            said.insert(0, tr.gettext(_NO_PLACE))
+        return said[-1] if said else tr.gettext("Everything is being saved.")
+
+
+def _spoken(code: str, figures: Figures) -> int:
+    """How many matches were played in a language."""
+    return figures.languages[code]
+
+
+def _paint_line(painter: Painter, place: pygame.Rect, cells: tuple[str, str, str]) -> None:
+    """A label and two figures."""
+    left = place.x + painter.px(10)
+    room = place.width - painter.px(20)
+    for number, (words, share) in enumerate(zip(cells, _COLUMNS, strict=True)):
+        cell = pygame.Rect(left, place.y, round(room * share), place.height)
+        role = Role.NAME if number == 0 or not words.isdecimal() else Role.FIGURE
+        painter.text(words, cell, role, 26, INK, "left" if number == 0 else "right")
+        left = cell.right

@@ -1,0 +1,162 @@
+"""Asks for the keeper's PIN, with waits after wrong ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.actions import HOLDS, Action, Erase, Typed, Word
+from game.effects import Effect
+from game.outcomes import Back, OpenKeeper, Outcome
+from game.scene import Scene, Services
+from game.ui import icons, shapes
+from game.ui.backdrop import paint_backdrop
+from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
+from game.ui.hints import SIGN, sign
+from game.ui.keeper_layout import pin_layout
+from game.ui.paint import Painter
+from game.ui.text import Role
+from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, SAND, TABLE_WAY
+
+if TYPE_CHECKING:
+    from game.kiosk.service import Kiosk
+
+_KEYS = (*"123456789", "erase", "0", "ok")
+_CLOSE = "close"
+_MOST = 12
+_DOT, _DOTS_HIGH = 26, 76
+_MARK = 40
+
+
+class PinScene(Scene):
+    """A number pad; what was typed is shown as dots, and forgotten when the page is left."""
+
+    name = "keeper_pin"
+    wants_text = True
+
+    def __init__(self, services: Services, kiosk: Kiosk) -> None:
+        super().__init__(services)
+        self._kiosk = kiosk
+        self._typed = ""
+        self._wrong = False
+        self._seconds = kiosk.guard.seconds
+
+    def arrange(self) -> None:
+        self._layout = pin_layout(self.services.size, _KEYS)
+
+    def enter(self) -> None:
+        self.arrange()
+        self.refresh(first="ok")
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        return {_CLOSE: self._layout.close, **self._layout.keys}
+
+    # --- what is done -----------------------------------------------------------------------------
+
+    def hear(self, word: Word) -> Outcome | None:
+        match word:
+            case Typed(text):
+                for letter in text:
+                    self._type(letter)
+            case Erase():
+                self._erase()
+            case _:
+                return super().hear(word)
+        return None
+
+    def activate(self, target: str) -> Outcome | None:
+        match target:
+            case "close":
+                return Back()
+            case "erase":
+                self._erase()
+            case "ok":
+                return self._try()
+            case _:
+                self._type(target)
+        return None
+
+    def act(self, action: Action) -> Outcome | None:
+        if action in HOLDS:
+            self._type(str(HOLDS.index(action) + 1))
+        return Back() if action is Action.BACK else None
+
+    def _type(self, digit: str) -> None:
+        if digit.isascii() and digit.isdecimal() and len(self._typed) < _MOST:
+            self._typed += digit
+            self._wrong = False
+            self.stale = True
+
+    def _erase(self) -> None:
+        self._typed = self._typed[:-1]
+        self.stale = True
+
+    def _try(self) -> Outcome | None:
+        stored, typed = self._kiosk.pin, self._typed
+        self._typed = ""
+        self.stale = True
+        if not typed or stored is None or self._kiosk.guard.seconds:
+            return None
+        if self._kiosk.guard.right(stored, typed):
+            return OpenKeeper()
+        self._wrong = True
+        self._seconds = self._kiosk.guard.seconds
+        self.services.play(Effect.REFUSE)
+        return None
+
+    @property
+    def moving(self) -> bool:
+        return self._kiosk.guard.seconds > 0 or self._seconds > 0
+
+    def update(self) -> Outcome | None:
+        seconds = self._kiosk.guard.seconds
+        if seconds != self._seconds:
+            self._seconds, self.stale = seconds, True
+        return None
+
+    # --- picture ----------------------------------------------------------------------------------
+
+    def paint(self, painter: Painter) -> None:
+        tr, layout = self.services.tr, self._layout
+        paint_backdrop(painter.surface, painter.room)
+        painter.panel(layout.panel)
+        title = tr.gettext("The keeper's PIN")
+        painter.text(title, layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
+        back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+        words = tr.pgettext("key", "Close")
+        paint_button(painter, layout.close, words, back, pressed=self.pressed == _CLOSE)
+        self._paint_dots(painter)
+        painter.text(self._words(), layout.words, Role.NAME, 32, FILLED_NAME, lines=2)
+        size = painter.px(_MARK)
+        marks = {"erase": icons.erase(size, INK), "ok": icons.tick(size, GOOD.text)}
+        for name, rect in layout.keys.items():
+            mark = marks.get(name)
+            look = GOOD if name == "ok" else PLAIN
+            letters = "" if mark else name
+            paint_button(painter, rect, letters, mark, look, self.pressed == name, 44)
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, RADIUS)
+
+    def _paint_dots(self, painter: Painter) -> None:
+        place = self._layout.entry
+        field = pygame.Rect(0, 0, place.width, min(place.height, painter.px(_DOTS_HIGH)))
+        field.center = place.center
+        painter.fill(field, 20, TABLE_WAY)
+        painter.fill(field.inflate(-painter.px(6), -painter.px(6)), 17, SAND)
+        size = painter.px(_DOT)
+        apart = min(size * 1.5, (field.width - 2 * size) / _MOST)
+        left = field.centerx - apart * (len(self._typed) - 1) / 2
+        for index in range(len(self._typed)):
+            dot = shapes.disc(min(size, round(apart * 0.9)), INK)
+            painter.centre(dot, (left + apart * index, field.centery))
+
+    def _words(self) -> str:
+        tr, seconds = self.services.tr, self._seconds
+        if seconds:
+            wait = tr.ngettext("Wait {n} second.", "Wait {n} seconds.", seconds).format(n=seconds)
+            return f"{tr.gettext('That is not the PIN.')} {wait}" if self._wrong else wait
+        return tr.gettext("That is not the PIN.") if self._wrong else ""

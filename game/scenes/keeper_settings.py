@@ -1,0 +1,164 @@
+"""What the keeper sets for all visitors; each choice takes effect and is kept as it is made."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from game.form_scene import FormScene
+from game.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
+from game.outcomes import Back, Outcome
+from game.scene import Services
+from game.ui.form import Content, Form, Key, Kind
+from game.ui.plan import choices_plan
+from game.ui.theme import COMMIT_SECONDS, SEATS
+
+if TYPE_CHECKING:
+    from game.kiosk.service import Kiosk
+
+_PAGE, _OFF = "page", "off"
+_VOLUMES = (0, 2, 4, 6, 8, 10)
+_IDLE = (30, 60, 120, 300)
+_EVENINGS = ("18:00", "19:00", "20:00", "21:00", "22:00", "23:00")
+_MORNINGS = ("06:00", "07:00", "08:00", "09:00", "10:00")
+_HOURS = {"quiet": ("quiet_from", "quiet_to"), "blank": ("blank_from", "blank_to")}
+"""The two rows of each of these keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """Choices of one kind: finished texts, and what each stands for."""
+
+    name: str
+    label: str
+    options: Sequence[str]
+    values: Sequence[Any]
+
+
+def pages(tr: Translator) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+    """Every choice, page by page, each page with its name."""
+    off = tr.pgettext("setting", "Off")
+    loud = [str(volume) for volume in _VOLUMES]
+    seconds = [tr.gettext("{n} s").format(n=n) if n else off for n in COMMIT_SECONDS]
+    idle = [tr.gettext("{n} s").format(n=n) for n in _IDLE]
+    people = [str(n) for n in range(1, SEATS + 1)]
+    play = (
+        Row("languages", tr.gettext("Languages"), list(LANGUAGE_NAMES.values()), LANGUAGES),
+        Row("players", tr.gettext("Players at most"), people, range(1, SEATS + 1)),
+        Row("time_limit", tr.gettext("Time after the last throw"), seconds, COMMIT_SECONDS),
+        Row("idle", tr.gettext("Asks “Still there?” after"), idle, _IDLE),
+    )
+    sound = (
+        Row("effects", tr.gettext("Effects"), loud, _VOLUMES),
+        Row("music", tr.gettext("Music"), loud, _VOLUMES),
+        *_hours("quiet", tr.gettext("Quiet from"), tr.gettext("Quiet until"), off),
+    )
+    screen = _hours("blank", tr.gettext("Dark from"), tr.gettext("Dark until"), off)
+    return (
+        (tr.pgettext("keeper", "Play"), play),
+        (tr.pgettext("keeper", "Sound"), sound),
+        (tr.pgettext("keeper", "Screen"), screen),
+    )
+
+
+def _hours(key: str, start: str, end: str, off: str) -> tuple[Row, Row]:
+    first, last = _HOURS[key]
+    evenings = Row(first, start, (off, *_EVENINGS), (_OFF, *_EVENINGS))
+    return evenings, Row(last, end, _MORNINGS, _MORNINGS)
+
+
+class KeeperSettingsScene(FormScene):
+    """Rows of keys, and above them a row for the pages."""
+
+    name = "keeper_settings"
+    first = "done"
+    safe = "done"
+
+    def __init__(self, services: Services, kiosk: Kiosk) -> None:
+        super().__init__(services)
+        self._kiosk = kiosk
+        self._page = 0
+
+    def build(self) -> Form:
+        services, tr = self.services, self.services.tr
+        rows = self._rows()
+        keys = [Key("done", tr.gettext("Done"), Kind.MAIN)]
+        keys += [
+            Key(f"{row.name}:{place}", option)
+            for row in rows
+            for place, option in enumerate(row.options)
+        ]
+        plan = choices_plan(services.size, [(row.name, len(row.options)) for row in rows], "done")
+        labels = {row.name: row.label for row in rows if row.label}
+        content = Content(tr.gettext("Settings for all"), keys, labels)
+        return Form(services.size, services.settings.text_scale, plan, content)
+
+    def arrange(self) -> None:
+        super().arrange()
+        self.form.choose(
+            f"{row.name}:{place}"
+            for row in self._rows()
+            for place, value in enumerate(row.values)
+            if self._in_force(row.name, value)
+        )
+
+    def _rows(self) -> list[Row]:
+        every = pages(self.services.tr)
+        tabs = Row(_PAGE, "", [name for name, _ in every], range(len(every)))
+        return [tabs, *every[self._page][1]]
+
+    def _in_force(self, name: str, value: Any) -> bool:
+        config = self._kiosk.config
+        match name:
+            case "page":
+                return bool(value == self._page)
+            case "languages":
+                return value in config.languages
+            case "quiet_from" | "quiet_to" | "blank_from" | "blank_to":
+                start, end = self._ends(name.partition("_")[0])
+                return bool(value == (start if name.endswith("from") else end))
+        return bool(getattr(config, name) == value)
+
+    def _ends(self, key: str) -> tuple[str, str]:
+        """From when to when the hours of a key are; the first is off where there are none."""
+        hours = getattr(self._kiosk.config, key)
+        start, _, end = str(hours).partition("-") if hours else (_OFF, "", _MORNINGS[2])
+        return start, end
+
+    def pick(self, key: str) -> Outcome | None:
+        if key == "done":
+            return Back()
+        name, _, number = key.partition(":")
+        row = next(row for row in self._rows() if row.name == name)
+        value = row.values[int(number)]
+        if name == _PAGE:
+            self._page = value
+            self.remake()
+            self.enter()
+            return None
+        self._set(name, value)
+        self.enter()
+        return None
+
+    def _set(self, name: str, value: Any) -> None:
+        match name:
+            case "languages":
+                self._toggle(value)
+            case "quiet_from" | "blank_from":
+                key = name.partition("_")[0]
+                hours = "" if value == _OFF else f"{value}-{self._ends(key)[1]}"
+                self._kiosk.choose(key, hours)
+            case "quiet_to" | "blank_to":
+                key = name.partition("_")[0]
+                start = self._ends(key)[0]
+                if start != _OFF:
+                    self._kiosk.choose(key, f"{start}-{value}")
+            case _:
+                self._kiosk.choose(name, value)
+
+    def _toggle(self, code: str) -> None:
+        """Offer a language or not; one stays in any case."""
+        offered = set(self._kiosk.config.languages) ^ {code}
+        if offered:
+            self._kiosk.choose("languages", [lang for lang in LANGUAGES if lang in offered])

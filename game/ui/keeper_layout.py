@@ -1,0 +1,131 @@
+"""Where everything on the keeper's pages lies, for any canvas. Rectangles are in pixels."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.ui.layout import safe_area
+from game.ui.theme import DEPTH, unit
+
+Rect = pygame.Rect
+
+_PAD, _GAP = 26, 12
+_HEAD = 64
+_CLOSE = 210
+_NOTE = 76
+_KEY = (62, 92)
+"""Least and most height of a key, in units."""
+_ROW = (34, 50)
+_FIGURES_SHARE = 0.46
+_PIN_KEY = (74, 112)
+_PIN_WIDE = 560
+_PIN_COLUMNS = 3
+
+
+@dataclass(frozen=True, slots=True)
+class KeeperLayout:
+    """Places of the page: `figures` are rows of a table, `note` is for what is wrong."""
+
+    panel: Rect
+    title: Rect
+    close: Rect
+    figures: tuple[Rect, ...]
+    keys: dict[str, Rect]
+    note: Rect
+
+
+def keeper_layout(size: tuple[int, int], keys: Sequence[str], rows: int) -> KeeperLayout:
+    """Figures beside the keys, in portrait above them."""
+    area, one = safe_area(size), unit(size)
+    tall = size[1] > size[0]
+    gap = round(_GAP * one)
+    inner = _inner(area, one)
+    title, close = _head(inner, one)
+    note = Rect(inner.x, inner.bottom - round(_NOTE * one), inner.width, round(_NOTE * one))
+    body = Rect(inner.x, title.bottom + gap, inner.width, note.y - title.bottom - 2 * gap)
+    left, right = body.copy(), body.copy()
+    lines = -(-len(keys) // 2)
+    if tall:
+        left.height = min(round(_ROW[1] * one) * rows, body.height // 2)
+        right.y, right.height = left.bottom + gap, body.bottom - left.bottom - gap
+    else:
+        left.width = round(body.width * _FIGURES_SHARE)
+        right.x, right.width = left.right + 2 * gap, body.right - left.right - 2 * gap
+    high = min(left.height // rows, round(_ROW[1] * one))
+    figures = tuple(Rect(left.x, left.y + high * row, left.width, high) for row in range(rows))
+    key = min((right.height - gap * (lines - 1)) // lines, round(_KEY[1] * one))
+    wide = (right.width - gap) // 2
+    places = {
+        name: Rect(
+            right.x + index % 2 * (wide + gap), right.y + index // 2 * (key + gap), wide, key
+        )
+        for index, name in enumerate(keys)
+    }
+    return KeeperLayout(area, title, close, figures, places, note)
+
+
+@dataclass(frozen=True, slots=True)
+class PinLayout:
+    """Places of the page that asks for the PIN."""
+
+    panel: Rect
+    title: Rect
+    close: Rect
+    entry: Rect
+    words: Rect
+    keys: dict[str, Rect]
+
+
+def pin_layout(size: tuple[int, int], keys: Sequence[str]) -> PinLayout:
+    """What is typed beside the keys, in portrait above them; four rows of three keys."""
+    area, one = safe_area(size), unit(size)
+    tall = size[1] > size[0]
+    gap = round(_GAP * one)
+    inner = _inner(area, one)
+    title, close = _head(inner, one)
+    body = Rect(inner.x, title.bottom + 2 * gap, inner.width, inner.bottom - title.bottom - 2 * gap)
+    rows = -(-len(keys) // _PIN_COLUMNS)
+    pad = body.copy()
+    if tall:
+        pad.height = min(round(body.height * 0.66), round((_PIN_KEY[1] + _GAP) * rows * one))
+        pad.bottom = body.bottom
+        side = Rect(body.x, body.y, body.width, pad.y - body.y - gap)
+    else:
+        pad.width = min(round(_PIN_WIDE * one), round(body.width * 0.56))
+        pad.right = body.right
+        side = Rect(body.x, body.y, pad.x - body.x - 2 * gap, body.height)
+    half = side.height // 2
+    entry = Rect(side.x, side.y, side.width, half)
+    words = Rect(side.x, entry.bottom, side.width, side.height - half)
+    wide = (pad.width - gap * (_PIN_COLUMNS - 1)) // _PIN_COLUMNS
+    high = min((pad.height - gap * (rows - 1)) // rows, round(_PIN_KEY[1] * one))
+    top = pad.y + (pad.height - high * rows - gap * (rows - 1)) // 2
+    places = {
+        name: Rect(
+            pad.x + index % _PIN_COLUMNS * (wide + gap),
+            top + index // _PIN_COLUMNS * (high + gap),
+            wide,
+            high,
+        )
+        for index, name in enumerate(keys)
+    }
+    return PinLayout(area, title, close, entry, words, places)
+
+
+def _inner(panel: Rect, one: float) -> Rect:
+    pad = round(_PAD * one)
+    return Rect(
+        panel.x + pad,
+        panel.y + pad,
+        panel.width - 2 * pad,
+        panel.height - 2 * pad - round(DEPTH * one),
+    )
+
+
+def _head(inner: Rect, one: float) -> tuple[Rect, Rect]:
+    """A title on the left and a key on the right."""
+    wide = min(round(_CLOSE * one), inner.width // 2)
+    close = Rect(inner.right - wide, inner.y, wide, round(_HEAD * one))
+    title = Rect(inner.x, inner.y, close.x - inner.x - round(_GAP * one), close.height)
+    return title, close
