@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.engine import Seat
+from game.store import Keeper
 from tests.kill.lives import Course, Tally, live
 from tests.kill.moment import BETWEEN, Moment, moments
 
@@ -41,16 +42,10 @@ def kill_one(folder: Path, number: int, kills: int) -> Tally:
     return tally
 
 
-def test_left_in_peace_it_takes_the_course_it_should(tmp_path: Path) -> None:
-    match = course(tmp_path, 9)
-    assert match.kill(()).kills == 0
-    match.check_history()
-
-
 def test_some_kills_lose_nothing(tmp_path: Path) -> None:
-    tally = kill_one(tmp_path, 0, 8)
-    assert (tally.kills, tally.lost) == (8, 0)
-    assert tally.between >= 6
+    tally = kill_one(tmp_path, 0, 7)
+    assert (tally.kills, tally.lost) == (7, 0)
+    assert tally.between >= 5
     assert tally.kept > 0
 
 
@@ -81,8 +76,20 @@ def test_each_of_them_left_in_peace(tmp_path: Path, number: int) -> None:
 def test_shown_before_it_is_written_would_be_noticed(tmp_path: Path, how: str) -> None:
     """With the order turned round, a kill between a command and its acknowledgement loses it."""
     match = course(tmp_path, 0)
-    moment = moments(match.log, 8, Random(how))[3]
-    first = live(match.folder, match.seed, Moment(moment.at, how, 60), early=True)
-    second = live(match.folder, match.seed, Moment(0, "given"), early=True)
-    (found,) = second.all("up")
-    assert [number for number in first.all("shown") if number >= len(found["log"])] != []
+    moment = Moment(moments(match.log, 8, Random(how))[3].at, how, 60)
+    life = live(match.folder, match.seed, moment, early=True)
+    keeper = Keeper(match.folder)
+    (info,) = keeper.unfinished()
+    there = len(keeper.load(info.key).log)
+    keeper.close()
+    assert [number for number in life.all("shown") if number >= there] != []
+
+
+@pytest.mark.slow
+def test_turned_round_kills_lose_what_was_shown(tmp_path: Path) -> None:
+    """The same kills that lose nothing otherwise."""
+    match = course(tmp_path, 0)
+    tally = match.kill(moments(match.log, 20, Random(match.seed)), early=True)
+    print(tally)
+    assert tally.kills == 20
+    assert tally.lost >= 5

@@ -1,0 +1,236 @@
+"""A disk that fills up or may not be written to: the game plays on, says so once, loses nothing."""
+
+import os
+import resource
+import shutil
+import subprocess
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
+from pathlib import Path
+
+import pytest
+
+from game.engine.commands import Command
+from game.store import Keeper, MatchKey, Ticket
+from game.store.place import FILE
+from tests.app.conftest import Set
+from tests.app.hands import MouseHand
+from tests.app.run import Run, run_app
+from tests.app.test_ground import said
+from tests.store.matches import contents
+from tests.store.test_faults import fill, mount
+from tests.store.test_faults import read_only as read_only
+
+Filled = Callable[[Path, int], AbstractContextManager[Callable[[], object]]]
+"""Fills a folder up, to so many bytes if it can; gives what makes room again."""
+COMPUTERS = [{"name": "Robot", "level": "novice"}]
+NOT_SAVED = "the match goes on, but is not being saved"
+AGAIN = "Saving works again, and nothing is missing."
+SETTINGS = "The settings cannot be saved"
+
+
+class Promises:
+    """What the keeper has said of each command that was handed to it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.tickets: dict[MatchKey, list[Ticket]] = {}
+        append = Keeper.append
+
+        def appended(keeper: Keeper, key: MatchKey, command: Command, when: str) -> Ticket:
+            ticket = append(keeper, key, command, when)
+            self.tickets.setdefault(key, []).append(ticket)
+            return ticket
+
+        monkeypatch.setattr(Keeper, "append", appended)
+
+    def check(self, folder: Path) -> int:
+        """Whatever was acknowledged is in the folder; gives how many commands that are."""
+        keeper = Keeper(folder)
+        saved = {key: sum(it.saved for it in tickets) for key, tickets in self.tickets.items()}
+        for key, tickets in self.tickets.items():
+            assert all(it.saved for it in tickets[: saved[key]]), "what is saved has no gap"
+            if saved[key]:
+                assert len(keeper.load(key).log) >= saved[key]
+        assert keeper.close()
+        return sum(saved.values())
+
+
+@pytest.fixture
+def promises(monkeypatch: pytest.MonkeyPatch) -> Promises:
+    """Listens to the keeper."""
+    return Promises(monkeypatch)
+
+
+def lay(folder: Path, settings: Set) -> Path:
+    """The settings, in a folder that is there already."""
+    shutil.copy(settings(seats=COMPUTERS, speed=1) / "settings.json", folder)
+    return folder
+
+
+def play_until(run: Run, commands: int) -> None:
+    """Begin a match and let it go on for a while."""
+    MouseHand().press(run, "again" if run.where == "results" else "play")
+    run.until(lambda: len(run.match.log) >= commands)
+
+
+def to_the_results(run: Run) -> list[str]:
+    """Let the match come to its end; gives what is said there."""
+    run.until(lambda: any(scene.name == "results" for scene in run.app.scenes))
+    assert run.match.state.over
+    return said(run)
+
+
+def one_match_more(run: Run) -> list[str]:
+    """Another one, from its first throw to the menu; gives what is said."""
+    play_until(run, 1)
+    told = to_the_results(run)
+    MouseHand().press(run, "menu")
+    return told + said(run)
+
+
+@contextmanager
+def no_file_larger(folder: Path, room: int) -> Iterator[Callable[[], object]]:
+    """RLIMIT_FSIZE: no file grows much beyond the largest; gives what lifts it again."""
+    largest = max(path.stat().st_size for path in folder.iterdir())
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (largest + room, hard))
+
+    def lift() -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+    try:
+        yield lift
+    finally:
+        lift()
+
+
+@contextmanager
+def full_disk(folder: Path, _: int) -> Iterator[Callable[[], object]]:
+    """The small disk has no room; gives what makes some again."""
+    ballast = fill(folder)
+
+    def make_room() -> None:
+        ballast.unlink(missing_ok=True)
+
+    try:
+        yield make_room
+    finally:
+        make_room()
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of 8 MB: enough for three matches and their log."""
+    if shutil.which("mount") is None or os.geteuid() != 0:
+        pytest.skip("mounting takes root")
+    folder = tmp_path / "small"
+    folder.mkdir()
+    mount("-t", "tmpfs", "-o", "size=8m", "tmpfs", str(folder))
+    yield folder
+    subprocess.run(["umount", "--lazy", str(folder)], check=True)
+
+
+FULLNESS = {"full": full_disk, "file size": no_file_larger}
+
+
+@pytest.fixture(params=FULLNESS)
+def fullness(request: pytest.FixtureRequest, tmp_path: Path, settings: Set) -> tuple[Path, Filled]:
+    """A folder, and how it becomes full."""
+    if request.param == "full":
+        return lay(request.getfixturevalue("small_disk"), settings), full_disk
+    return settings(seats=COMPUTERS, speed=1), no_file_larger
+
+
+def test_it_fills_up_while_playing(fullness: tuple[Path, Filled], promises: Promises) -> None:
+    data, filled = fullness
+    run = run_app(data)
+    play_until(run, 30)
+    with filled(data, 8192):
+        told = to_the_results(run)
+        assert NOT_SAVED in told[0]
+        MouseHand().press(run, "menu")
+        told += said(run)
+        told += one_match_more(run)
+        assert len(told) == len(set(told)) <= 2
+        assert all(SETTINGS in sentence for sentence in told[1:])
+        run.close()
+    assert 30 <= promises.check(data) < 2 * len(run.match.log)
+    run = run_app(data)
+    assert said(run) == []
+    MouseHand().press(run, "go_on")
+    assert to_the_results(run) == []
+
+
+@pytest.mark.slow
+def test_there_is_room_again(fullness: tuple[Path, Filled], promises: Promises) -> None:
+    data, filled = fullness
+    run = run_app(data)
+    play_until(run, 30)
+    with filled(data, 8192) as make_room:
+        run.until(lambda: run.app.services.keeper is not None and not saving(run))
+        make_room()
+        told = to_the_results(run)
+    assert NOT_SAVED in told[0]
+    assert AGAIN in told[1]
+    played = list(run.match.log)
+    run.close()
+    keeper = Keeper(data)
+    (info,) = keeper.closed()
+    assert keeper.load(info.key).log == played
+    assert keeper.close()
+
+
+def saving(run: Run) -> bool:
+    keeper = run.app.services.keeper
+    return keeper is not None and keeper.saving
+
+
+def test_full_from_the_start(small_disk: Path, settings: Set) -> None:
+    data = lay(small_disk, settings)
+    with full_disk(data, 0):
+        run = run_app(data)
+        told = said(run) + one_match_more(run)
+        assert len(told) == len(set(told)) <= 2
+        assert told
+        run.close()
+    run = run_app(data)
+    assert said(run) + one_match_more(run) == []
+
+
+# --- read-only ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("plug", [pytest.param(False, marks=pytest.mark.slow), True])
+def test_a_match_goes_on_in_a_read_only_folder(
+    settings: Set, read_only: Callable[[Path], Path], tmp_path: Path, plug: bool
+) -> None:
+    """Unsaved; as soon as the folder can be written to again it is where it was. `plug`: the last
+    commands are in the write-ahead log alone."""
+    data = settings(seats=COMPUTERS, speed=1)
+    run = run_app(data)
+    play_until(run, 40)
+    if plug:
+        run.settle_disk()
+        data = Path(shutil.copytree(data, tmp_path / "left"))
+    run.close()
+    log = list(run.match.log)
+    before = contents(data)
+    run = run_app(read_only(data))
+    told = said(run)
+    assert "nothing can be written" in told[0]
+    MouseHand().press(run, "go_on")
+    first = run.match.log[: len(log)]
+    assert first == log[: len(first)]
+    told += to_the_results(run)
+    assert run.match.log[: len(log)] == log
+    MouseHand().press(run, "menu")
+    told += said(run) + one_match_more(run)
+    assert len(told) == len(set(told)) <= 2
+    run.close()
+    assert contents(data) == before
+    run = run_app(data)
+    assert said(run) == []
+    MouseHand().press(run, "go_on")
+    assert len(run.match.log) >= len(log)
+    assert to_the_results(run) == []
+    assert FILE in contents(data)
