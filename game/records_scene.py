@@ -29,6 +29,8 @@ _TABS = {
 _TAB_PX = 28
 _BAR_RADIUS, _TAB_RADIUS = 28, 22
 _BAR_ALPHA = 205
+_TAB_ALPHA = 60
+"""Of the veil over a tab that is pressed."""
 
 
 class RecordsScene(Scene):
@@ -62,7 +64,7 @@ class RecordsScene(Scene):
 
     def refresh(self, first: str = "") -> None:
         wish = first or ("" if self.focus.current else self.first)
-        super().refresh(wish or f"tab:{self.name}")
+        super().refresh(wish if wish in self.targets() else f"tab:{self.name}")
 
     def targets(self) -> dict[str, pygame.Rect]:
         tabs = {f"tab:{name}": rect for name, rect in self.layout.tabs.items()}
@@ -98,10 +100,12 @@ class RecordsScene(Scene):
         paint_backdrop(painter.surface, painter.room)
         painter.veil(layout.bar, _BAR_RADIUS, painter.room.dark, _BAR_ALPHA)
         for name, rect in layout.tabs.items():
-            here = name == self.name
+            here, pressed = name == self.name, self.pressed == f"tab:{name}"
             face = rect
             if here:
-                face = painter.solid(rect, _TAB_RADIUS, Look(CREAM, SAND_SIDE), 5)
+                face = painter.solid(rect, _TAB_RADIUS, Look(CREAM, SAND_SIDE), 5, pressed)
+            elif pressed:
+                painter.veil(rect, _TAB_RADIUS, PAPER, _TAB_ALPHA)
             words = tr.pgettext(*_TABS[name])
             place = face.inflate(-painter.px(12), 0)
             painter.text(words, place, Role.NAME, _TAB_PX, INK if here else PAPER)
