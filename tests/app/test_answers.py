@@ -44,7 +44,7 @@ def test_a_mouse_button_on_anything(settings: Set, scene: str) -> None:
         ("seat", "key:a"),
         ("seat", "kind:expert"),
         ("rules", "next"),
-        ("settings", "text_size:2"),
+        ("settings", "page:1"),
         ("settings", "speed:0"),
         ("turn", "throw"),
         ("turn", "sheets"),

@@ -38,7 +38,9 @@ def test_settings_stay(data: Path) -> None:
     run = run_app(data, lang=None)
     hand = MouseHand()
     hand.press(run, "settings")
-    for target in ("text_size:2", "commit:1", "speed:2", "reduced_motion:1", "lang:1"):
+    for target in ("commit:1", "speed:2", "page:1", "text_size:2", "reduced_motion:1", "page:0"):
+        hand.press(run, target)
+    for target in ("lang:1", "page:2", "effects:0"):
         hand.press(run, target)
     hand.press(run, "done")
     hand.press(run, "seat:0")
@@ -51,6 +53,7 @@ def test_settings_stay(data: Path) -> None:
     assert after == before
     assert (after.text_scale, after.commit_seconds, after.computer_steps) == (1.3, 6, 0)
     assert after.reduced_motion
+    assert after.effects == 0
     assert (after.lang, run.app.services.tr.lang) == ("nl", "nl")
     assert after.seats[0].name == "Åsa"
     assert "Åsa" in [it.text for it in run.texts()]

@@ -3,7 +3,6 @@
 Left to chance alone hardly a match would come to its end, so most presses mean something.
 """
 
-from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -11,8 +10,7 @@ from random import Random
 import pygame
 
 from game.engine import Match
-from game.outcomes import Outcome, Trouble
-from game.scene import Scene
+from game.outcomes import Trouble
 from tests.app.run import Run, run_app
 from tests.devices import Fingers, Keys, Mouse, VirtualPad
 
@@ -53,8 +51,6 @@ class Walker:
     def __init__(self, folder: Path, seed: object, curious: float = 0.0) -> None:
         self.rng = Random(f"{seed}")
         self.folder = folder
-        self.taken: Counter[tuple[str, str]] = Counter()
-        """How often each transition was taken, by scene and kind of outcome."""
         self.finished = 0
         self.presses = 0
         self._keys, self._mouse = Keys(), Mouse()
@@ -79,10 +75,6 @@ class Walker:
             self._rarely,
         )
         self.run = self._start()
-
-    def note(self, scene: Scene, outcome: Outcome) -> None:
-        """A transition is taken."""
-        self.taken[scene.name, type(outcome).__name__] += 1
 
     def walk(self, presses: int) -> None:
         """Press so many times, and look after each of them."""
