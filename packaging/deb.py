@@ -22,7 +22,7 @@ import wheels
 ROOT = Path(__file__).resolve().parents[1]
 LIB = "usr/lib/penta"
 _NOT_FOR_PLAYERS = ("assets/bake", "locales/penta.pot", "locales/update.py")
-_PLACES = {
+PLACES = {
     "packaging/debian/penta": "usr/bin/penta",
     "packaging/desktop/penta.desktop": "usr/share/applications/penta.desktop",
     "packaging/kiosk/penta-kiosk": "usr/sbin/penta-kiosk",
@@ -121,7 +121,7 @@ def _lay_files(source: Path, root: Path) -> None:
         _put(root / "usr/share/icons" / place.relative_to(desktop / "icons"), place.read_bytes())
     for place in desktop.glob("*.metainfo.xml"):
         _put(root / "usr/share/metainfo" / place.name, place.read_bytes())
-    for name, target in _PLACES.items():
+    for name, target in PLACES.items():
         _put(root / target, (source / name).read_bytes())
     for name, target in _PACKED.items():
         _put(root / target, _packed((source / name).read_bytes()))

@@ -1,0 +1,66 @@
+"""The PC's package in clean Debians: installed, switched on and off, removed, purged."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.tools import DEMO, SUITES, Debian, need
+
+pytestmark = pytest.mark.slow
+KEPT = "/var/lib/penta/penta.sqlite3"
+
+
+@pytest.mark.parametrize("suite", SUITES)
+def test_it_comes_works_and_goes_without_a_trace(suite: str, amd64: Path, tmp_path: Path) -> None:
+    need("mmdebstrap", "systemd-nspawn")
+    debian = Debian.make(tmp_path / suite, suite)
+    # What the package needs comes first, so that only its own traces are left to be seen.
+    debian.install(amd64)
+    debian.do("dpkg --purge penta")
+    before = debian.files()
+    users = (debian.folder / "etc/passwd").read_text()
+
+    debian.install(amd64)
+    assert f"Python {SUITES[suite]}" in debian.do("python3 --version")
+    assert "penta 0." in debian.do("cd /; penta --version")
+    assert "Penta" in debian.do(DEMO)
+
+    on = debian.do("penta-kiosk enable; penta-kiosk status")
+    assert "switched on: on the console" in on
+    assert "penta-kiosk pin" in on, "without a PIN it says how to set one"
+    debian.do("echo 4711 | penta-kiosk pin")
+    assert debian.do("stat -c '%U %a' /var/lib/penta/keeper.json").split() == ["penta-kiosk", "600"]
+    assert "4711" not in debian.do("cat /var/lib/penta/*")
+    assert verify(debian) == ""
+    debian.do(f"touch {KEPT}; ! penta-kiosk disable | grep -v 'is off'")
+    assert "switched on: no" in debian.do("penta-kiosk status || [ $? = 3 ]")
+    debian.do("penta-kiosk enable")
+
+    debian.do("apt-get remove -qq -y penta")
+    left = {path for path in debian.files() - before if not path.startswith("var/lib/dpkg/")}
+    assert left == {"var/lib/penta", KEPT[1:], "var/lib/penta/keeper.json"}
+    assert "penta-kiosk" in (debian.folder / "etc/passwd").read_text(), "whose they are"
+
+    debian.do("dpkg --purge penta")
+    assert debian.files() == before
+    assert (debian.folder / "etc/passwd").read_text() == users
+
+
+def verify(debian: Debian) -> str:
+    """What systemd has to say of the units: it is silent if all is well."""
+    units = "/usr/lib/systemd/system/penta-kiosk.service"
+    return debian.do(f"systemd-analyze verify {units} 2>&1") + debian.do(
+        "systemd-analyze --user verify /usr/lib/systemd/user/penta-kiosk-desktop.service 2>&1"
+    )
+
+
+def test_what_was_never_switched_on_leaves_nothing(amd64: Path, tmp_path: Path) -> None:
+    need("mmdebstrap", "systemd-nspawn")
+    debian = Debian.make(tmp_path / "bookworm", "bookworm")
+    debian.install(amd64, "--no-install-recommends")
+    debian.do(DEMO)
+    assert "cage is missing" in debian.do("penta-kiosk enable 2>&1 || true")
+    debian.do("apt-get remove -qq -y penta")
+    assert "penta-kiosk" not in (debian.folder / "etc/passwd").read_text()
+    left = [path for path in debian.files() if "penta" in path]
+    assert left == [] or all(path.startswith("var/lib/dpkg/") for path in left)

@@ -1,0 +1,117 @@
+"""What tests of packages share: built packages, clean Debians to put them in, booting one."""
+
+import os
+import shlex
+import shutil
+import subprocess
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+SUITES = {"bookworm": "3.11", "trixie": "3.13"}
+"""Debian 12 and 13, and their Pythons."""
+DEMO = (
+    "SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "
+    "penta --demo --fast --exit-after-match --data-dir /tmp/penta-demo"
+)
+
+
+def need(*names: str) -> None:
+    """Skip the test unless these commands are here and it runs as root."""
+    missing = [name for name in names if not shutil.which(name)]
+    if missing:
+        pytest.skip(f"needs {', '.join(missing)}: packaging/test-packages installs them")
+    if os.geteuid():
+        pytest.skip("needs root")
+
+
+def run(*command: str | Path, timeout: int = 900) -> str:
+    """What a command says on both channels; it fails the test if the command fails."""
+    done = subprocess.run(
+        [str(word) for word in command],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        timeout=timeout,
+        check=False,
+    )
+    said = done.stdout.decode(errors="replace")
+    assert done.returncode == 0, f"{shlex.join(map(str, command))}\n{said}"
+    return said
+
+
+def built(arch: str, into: Path) -> Path:
+    """The package of the last commit."""
+    run(ROOT / "packaging" / "build-deb", arch, "--into", into)
+    (package,) = into.glob(f"penta_*_{arch}.deb")
+    return package
+
+
+def field(package: Path, name: str) -> str:
+    """A field of a package's description."""
+    return run("dpkg-deb", "--field", package, name).strip()
+
+
+@dataclass(frozen=True)
+class Debian:
+    """A clean Debian in a folder, run as a container."""
+
+    folder: Path
+
+    @classmethod
+    def make(cls, folder: Path, suite: str) -> "Debian":
+        """A small one that can boot."""
+        packages = "systemd,systemd-sysv,dbus,libpam-systemd,udev,procps"
+        run("mmdebstrap", "--quiet", "--variant=minbase", f"--include={packages}", suite, folder)
+        return cls(folder)
+
+    def do(self, script: str) -> str:
+        """Run a shell script in it, as root, with the network of this machine."""
+        return run(
+            *("systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--as-pid2", "--pipe"),
+            *("-D", self.folder, "/bin/sh", "-euc", script),
+        )
+
+    def install(self, package: Path, *options: str) -> None:
+        """Install a package of ours with what it needs."""
+        shutil.copy(package, self.folder / "root" / "penta.deb")
+        self.do(
+            "export DEBIAN_FRONTEND=noninteractive; apt-get update -qq; "
+            f"apt-get install -qq -y {shlex.join(options)} /root/penta.deb; "
+            "apt-get clean; rm /root/penta.deb"
+        )
+
+    def boot(self, script: str, *options: str, timeout: int = 300) -> str:
+        """Boot it without a network, run a script once it is up, and switch it off.
+
+        Returns what the script says. `options` go to systemd-nspawn.
+        """
+        if not Path("/dev/tty0").exists():
+            pytest.skip("needs virtual terminals")
+        (self.folder / "root/probe").write_text(f"#!/bin/sh\n{script}\nsystemctl poweroff\n")
+        unit = self.folder / "etc/systemd/system/probe.service"
+        unit.write_text(
+            "[Service]\nType=exec\nExecStart=/bin/sh /root/probe\nStandardOutput=tty\n"
+            "StandardError=tty\nTTYPath=/dev/console\n"
+        )
+        wanted = unit.with_name("multi-user.target.wants") / unit.name
+        wanted.parent.mkdir(exist_ok=True)
+        wanted.unlink(missing_ok=True)
+        wanted.symlink_to(f"../{unit.name}")
+        return run(
+            *("systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--console=pipe"),
+            *("--private-network", "--bind=/dev/tty0", "--bind=/dev/tty1", *options),
+            *("-D", self.folder, "--boot"),
+            timeout=timeout,
+        )
+
+    def files(self) -> set[str]:
+        """Every path in it but those that any use of it changes."""
+        passing = ("proc", "sys", "dev", "run", "tmp", "var/cache", "var/lib/apt", "var/log")
+        return {
+            inside
+            for path in self.folder.rglob("*")
+            if not (inside := path.relative_to(self.folder).as_posix()).startswith(passing)
+        }
