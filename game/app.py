@@ -1,10 +1,8 @@
 """The window, the fixed step and the stack of scenes: the only reader of the clock."""
 
-import logging
 import os
 import sys
 import time
-from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
@@ -13,7 +11,6 @@ import pygame
 
 from game.actions import Action, Device, Press, Word
 from game.assets import data_folder
-from game.computer import table_problem
 from game.dealer import Dealer
 from game.engine import Match, Seat
 from game.flow import (
@@ -29,7 +26,7 @@ from game.flow import (
     follow,
     gallery,
 )
-from game.i18n import N_, Translator, pick_language
+from game.i18n import Translator, pick_language
 from game.input import Heard, Input
 from game.options import Options
 from game.outcomes import (
@@ -39,13 +36,13 @@ from game.outcomes import (
     Play,
     SetLanguage,
     SettingsChanged,
-    Trouble,
 )
 from game.scene import Scene, Services
 from game.scenes.ask import AskScene, Question
 from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile
 from game.sound import Sound
+from game.troubles import Troubles
 from game.ui import hue
 from game.ui.dice import DiceArt
 from game.ui.stage import Stage
@@ -55,30 +52,20 @@ from game.ui.theme import (
     REST_SECONDS,
     SCENE_STEPS,
     STEPS_A_SECOND,
-    WINDOW,
 )
-from game.ui.window_icon import window_icon
 from game.watchdog import Watchdog
+from game.window import NoDisplay, Window
 from game.witness import Witness, sheets_as_text
 
 if TYPE_CHECKING:
     from game.kiosk.service import Kiosk
 
-_LOG = logging.getLogger(__name__)
 _STEP = 1 / STEPS_A_SECOND
 DEMO_SEATS = (Seat("Penta", "exact"), Seat("Robot", "expert"))
-NO_DISPLAY = N_(
-    "there is no display to play on. To see the computer play without one: "
-    "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match --screenshot-dir out"
-)
 
 
 TELLING = ("menu", "results")
 """The scenes in which troubles are told: no match is disturbed there."""
-
-
-class NoDisplay(RuntimeError):
-    """There is nothing to show the game on; the text is one line for a person."""
 
 
 class App:
@@ -92,14 +79,16 @@ class App:
         self._witness = Witness(options.screenshot_dir)
         self._file = SettingsFile(options.data_dir)
         settings = self._file.load()
-        self._lines = CANVAS_LINES[settings.canvas]
         hue.use(hue.Palette(settings.palette))
         lang = pick_language(options.lang, settings.lang, os.environ, sys.platform)
         translator = Translator(lang)
-        _open_display(translator)
-        self._full_screen = options.kiosk or (settings.full_screen and options.window is None)
-        self._window = options.window or WINDOW
-        screen = self._open_window()
+        full_screen = options.kiosk or (settings.full_screen and options.window is None)
+        lines = CANVAS_LINES[settings.canvas]
+        try:
+            self.window = Window(options.window, full_screen=full_screen, lines=lines)
+        except NoDisplay as error:
+            raise NoDisplay(translator.gettext(str(error))) from error
+        screen = self.window.surface
         self.services = Services(translator, settings, screen.get_size(), DiceArt(1))
         self.services.fast = options.fast
         self.services.kiosk = options.kiosk
@@ -114,7 +103,7 @@ class App:
         self._closed: Match | None = None
         self._was_live = False
         self._shown = False
-        self._told: list[Trouble] = []
+        self._troubles = Troubles(self.services, self._file)
         self._desk = Desk(self.services, Dealer(self.services, options.seed, _now))
         self.scenes: list[Scene] = [MenuScene(self.services)]
         self._watchdog = Watchdog(os.environ)
@@ -341,11 +330,8 @@ class App:
             self._asked_to_quit()
         if heard.exposed:
             self.stage.cut()
-        screen = pygame.display.get_surface()
-        if heard.resized and screen is not None and screen.get_size() != self.services.size:
-            if not self._full_screen:
-                self._window = screen.get_size()
-            self._resize(screen)
+        if heard.resized and self.window.look():
+            self._resize()
 
     def _asked_to_quit(self) -> None:
         if self.options.kiosk:
@@ -357,29 +343,18 @@ class App:
         else:
             self._stop()
 
-    def _resize(self, screen: pygame.Surface) -> None:
+    def _resize(self) -> None:
+        """The window has another surface."""
+        screen = self.window.surface
         self.services.size = screen.get_size()
         self.input.canvas = screen.get_size()
         self.stage.resize(screen)
         self._renew()
 
-    def _open_window(self) -> pygame.Surface:
-        """Open the window, or fill the screen with a canvas of at most as many lines as set."""
-        lines = self._lines
-        pygame.display.set_caption("Penta")
-        if not self._full_screen:
-            return pygame.display.set_mode(self._window, pygame.RESIZABLE)
-        size = pygame.display.get_desktop_sizes()[0]
-        if not lines or min(size) <= lines:
-            return pygame.display.set_mode(size, pygame.FULLSCREEN)
-        scale = lines / min(size)
-        canvas = round(size[0] * scale), round(size[1] * scale)
-        return pygame.display.set_mode(canvas, pygame.FULLSCREEN | pygame.SCALED, vsync=1)
-
     def _toggle_full_screen(self) -> None:
         if self.options.kiosk:
             return
-        self.services.settings.full_screen = not self._full_screen
+        self.services.settings.full_screen = not self.window.full_screen
         self._save_settings()
         self._apply_settings()
 
@@ -388,12 +363,9 @@ class App:
         effects_and_music = settings.effects, settings.music
         self.sound.set_volumes(*(self.kiosk.volumes if self.kiosk else effects_and_music))
         hue.use(hue.Palette(settings.palette))
-        wanted = self.options.kiosk or settings.full_screen
-        lines = CANVAS_LINES[settings.canvas]
-        if wanted != self._full_screen or (wanted and lines != self._lines):
-            self._full_screen = wanted
-            self._lines = lines
-            self._resize(self._open_window())
+        full_screen = self.options.kiosk or settings.full_screen
+        if self.window.become(full_screen=full_screen, lines=CANVAS_LINES[settings.canvas]):
+            self._resize()
         else:
             self._renew()
 
@@ -407,42 +379,11 @@ class App:
 
         On a kiosk only its keeper is told.
         """
+        played = self._desk.dealer.dealt > 0  # the computer's table takes a moment to check
         if self.kiosk is not None:
-            self.kiosk.note(self._troubles())
-            return
-        if not self.running or self.top.name not in TELLING or self.live:
-            return
-        trouble = next((new for new in self._troubles() if new not in self._told), None)
-        if trouble is not None:
-            self._told.append(trouble)
-            self._do(trouble)
-
-    def _troubles(self) -> Iterator[Trouble]:
-        keeper = self.services.keeper
-        while keeper is not None and (said := keeper.take_problem()):
-            self.services.troubles.append(Trouble(said.msgid, said.fields))
-        yield from self.services.troubles
-        if self._file.problem:
-            yield Trouble(self._file.problem)
-        # The table matters from the first match on, and takes a moment to check.
-        if self._desk.dealer.dealt and (problem := table_problem()):
-            yield Trouble(problem)
-
-
-def _open_display(translator: Translator) -> None:
-    """Start SDL's video. An `offscreen` driver that nobody asked for counts as no display."""
-    try:
-        pygame.display.init()
-        pygame.font.init()
-    except pygame.error as error:
-        _LOG.warning("display: %s", error)
-        raise NoDisplay(translator.gettext(NO_DISPLAY)) from error
-    icon = window_icon()
-    if icon is not None:
-        pygame.display.set_icon(icon)
-    driver = pygame.display.get_driver()
-    if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
-        raise NoDisplay(translator.gettext(NO_DISPLAY))
+            self.kiosk.note(self._troubles.all(played=played))
+        elif self.running and self.top.name in TELLING and not self.live:
+            self._do(self._troubles.next(played=played))
 
 
 def _local_now() -> datetime:

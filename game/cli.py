@@ -40,7 +40,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _choose_driver(os.environ)
     return_large_blocks()
-    from game.app import App, NoDisplay
+    from game.app import App
+    from game.window import NoDisplay
     from game.witness import NoPictures
 
     _keep_log(options.data_dir, telling=options.kiosk)

@@ -1,0 +1,36 @@
+"""What is wrong around the game: gathered from all who know of it, each to be told once."""
+
+from collections.abc import Iterator
+
+from game.computer import table_problem
+from game.outcomes import Trouble
+from game.scene import Services
+from game.settings import SettingsFile
+
+
+class Troubles:
+    """Asks the saved matches, the settings file and the computer."""
+
+    def __init__(self, services: Services, file: SettingsFile) -> None:
+        self._services = services
+        self._file = file
+        self._told: list[Trouble] = []
+
+    def all(self, *, played: bool) -> Iterator[Trouble]:
+        """Every trouble there is. The computer's table counts once a match has been `played`."""
+        services, keeper = self._services, self._services.keeper
+        while keeper is not None and (said := keeper.take_problem()):
+            services.troubles.append(Trouble(said.msgid, said.fields))
+        yield from services.troubles
+        if self._file.problem:
+            yield Trouble(self._file.problem)
+        if played and (problem := table_problem()):
+            yield Trouble(problem)
+
+    def next(self, *, played: bool) -> Trouble | None:
+        """One that has not been told; from now on it has."""
+        for trouble in self.all(played=played):
+            if trouble not in self._told:
+                self._told.append(trouble)
+                return trouble
+        return None

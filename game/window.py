@@ -1,0 +1,86 @@
+"""The window, or the whole screen: opened, filled with a canvas, opened anew."""
+
+import logging
+import os
+
+import pygame
+
+from game.i18n import N_
+from game.ui.theme import WINDOW
+from game.ui.window_icon import window_icon
+
+_LOG = logging.getLogger(__name__)
+NO_DISPLAY = N_(
+    "there is no display to play on. To see the computer play without one: "
+    "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match --screenshot-dir out"
+)
+
+
+class NoDisplay(RuntimeError):
+    """There is nothing to show the game on; the text is a msgid, or that in a language."""
+
+
+class Window:
+    """The one window of the game. Raises NoDisplay when made without a display.
+
+    `size` is that of the window in pixels, unless it fills the screen; then the canvas has at most
+    `lines` lines on its shorter side (0: as many as the screen), and SDL enlarges it.
+    """
+
+    def __init__(self, size: tuple[int, int] | None, *, full_screen: bool, lines: int) -> None:
+        _start_video()
+        self._size = size or WINDOW
+        self._full_screen = full_screen
+        self._lines = lines
+        self.surface = self._open()
+
+    @property
+    def full_screen(self) -> bool:
+        """Whether the whole screen is filled."""
+        return self._full_screen
+
+    def look(self) -> bool:
+        """Take over the size that the user or the desktop has given the window; tells if any."""
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() == self.surface.get_size():
+            return False
+        self.surface = surface
+        if not self._full_screen:
+            self._size = surface.get_size()
+        return True
+
+    def become(self, *, full_screen: bool, lines: int) -> bool:
+        """Fill the screen or not, with so many lines; tells whether there is another surface."""
+        same = full_screen == self._full_screen and (lines == self._lines or not full_screen)
+        self._full_screen, self._lines = full_screen, lines
+        if same:
+            return False
+        self.surface = self._open()
+        return True
+
+    def _open(self) -> pygame.Surface:
+        pygame.display.set_caption("Penta")
+        if not self._full_screen:
+            return pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        size = pygame.display.get_desktop_sizes()[0]
+        if not self._lines or min(size) <= self._lines:
+            return pygame.display.set_mode(size, pygame.FULLSCREEN)
+        scale = self._lines / min(size)
+        canvas = round(size[0] * scale), round(size[1] * scale)
+        return pygame.display.set_mode(canvas, pygame.FULLSCREEN | pygame.SCALED, vsync=1)
+
+
+def _start_video() -> None:
+    """Start SDL's video. An `offscreen` driver that nobody asked for counts as no display."""
+    try:
+        pygame.display.init()
+        pygame.font.init()
+    except pygame.error as error:
+        _LOG.warning("display: %s", error)
+        raise NoDisplay(NO_DISPLAY) from error
+    driver = pygame.display.get_driver()
+    if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
+        raise NoDisplay(NO_DISPLAY)
+    icon = window_icon()
+    if icon is not None:
+        pygame.display.set_icon(icon)
