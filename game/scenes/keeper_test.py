@@ -105,7 +105,8 @@ class KeeperTestScene(Scene):
         painter.surface.fill(mix(INK, PAPER, 0.06))
         self._paint_edges(painter)
         width, height = self.services.size
-        title = f"{tr.gettext('Test screen')}  {width} \N{MULTIPLICATION SIGN} {height}"
+        words = tr.pgettext("keeper", "Test screen")
+        title = f"{words}  {width} \N{MULTIPLICATION SIGN} {height}"
         painter.text(title, self._title, Role.TITLE, 40, PAPER)
         words = tr.gettext("Every edge must show a line. Touch the screen, press every button.")
         painter.text(words, self._words, Role.TEXT, 26, PAPER, lines=2)

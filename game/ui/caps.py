@@ -9,7 +9,7 @@ from game.ui import icons, shapes, text
 from game.ui.kept import kept
 from game.ui.paint import Painter
 from game.ui.text import CAP_HEIGHT, Role
-from game.ui.theme import CREAM, INK, KEY_SIDE, PAD_COLOURS, PAPER, Colour, mix
+from game.ui.theme import CREAM, INK, KEY_SIDE, PAD_COLOURS, PAPER, TEXT_MIN, Colour, mix
 
 LETTER = 0.66
 """Font size of a cap's letters, as a share of its height."""
@@ -85,12 +85,14 @@ def caption(
     px: float,
     colour: Colour = INK,
 ) -> None:
-    """A glyph and words as one group in the middle of `place`; just the words without a glyph."""
-    if glyph is None:
+    """A glyph and words as one group in the middle of `place`.
+
+    Just the words without a glyph, or where they would not be legible beside it.
+    """
+    taken = glyph.get_width() + painter.px(10) if glyph is not None else 0
+    if glyph is None or taken + text.width(words, role, painter.px(TEXT_MIN)) > place.width:
         painter.text(words, place, role, px, colour)
         return
-    gap = painter.px(10)
-    taken = glyph.get_width() + gap
     wanted = text.width(words, role, round(px * painter.unit * painter.text_size)) + 2
     room = min(wanted, place.width - taken)
     left = place.centerx - (taken + room) // 2
