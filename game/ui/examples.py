@@ -21,10 +21,14 @@ from game.ui.theme import (
 )
 
 _PAD = 14
-_DIE, _DIE_SMALL = 50, 40
-"""A die, and one on a card that has two pills beside its dice."""
+_DIE, _DIE_SMALL, _DIE_BESIDE = 52, 40, 92
+"""A die, one on a card that has two pills beside its dice, and one with the caption beside it."""
 _DICE_SHARE = 0.33
 """How much of a card's height its dice may take."""
+_DICE_BESIDE = 0.6, 0.42
+"""The same of a card with its caption beside them, and how much of its width."""
+_BESIDE = 800
+"""A card at least so many units wide has its caption beside its dice."""
 _PILL = 40
 _PILL_WIDTHS = {1: 62, 2: 62, 4: 80}
 """By the number of letters."""
@@ -49,6 +53,12 @@ def paint_card(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     painter.fill(rect, 16, PAPER)
     pad = min(painter.px(_PAD), rect.height // 12)
     inner = rect.inflate(-2 * pad, -2 * pad)
+    (_paint_beside if rect.width >= painter.px(_BESIDE) else _paint_below)(painter, inner, card)
+
+
+def _paint_below(painter: Painter, inner: pygame.Rect, card: Card) -> None:
+    """The caption under dice, name and points."""
+    pad = min(painter.px(_PAD), inner.height // 10)
     die = painter.px(_DIE_SMALL if card.bonus else _DIE)
     die = max(1, min(die, round(inner.height * _DICE_SHARE)))
     top = pygame.Rect(inner.x, inner.y + (round(die * _LIFT) if card.held else 0), inner.width, die)
@@ -59,6 +69,22 @@ def paint_card(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     low = top.bottom + pad // 2
     below = pygame.Rect(inner.x, low, inner.width, max(1, inner.bottom - low))
     painter.text(card.caption, below, Role.TEXT, 25, MUTED, align="left", lines=4)
+
+
+def _paint_beside(painter: Painter, inner: pygame.Rect, card: Card) -> None:
+    """Large dice at the left, name and caption beside them, the points at the right."""
+    pad = min(painter.px(2 * _PAD), inner.height // 8)
+    high, wide = _DICE_BESIDE
+    die = min(painter.px(_DIE_BESIDE), round(inner.height * high), round(inner.width * wide / 5.7))
+    row = pygame.Rect(inner.x + pad, inner.centery - die // 2, inner.width - 2 * pad, max(1, die))
+    left = _paint_dice(painter, row, card) + pad
+    right = _paint_points(painter, row, card) - pad
+    place = pygame.Rect(left, inner.y, max(1, right - left), inner.height)
+    if card.box:
+        name = pygame.Rect(place.x, place.y, place.width, round(place.height * 0.4))
+        painter.text(card.box, name, Role.NAME, 28, align="left")
+        place.update(place.x, name.bottom, place.width, place.bottom - name.bottom)
+    painter.text(card.caption, place, Role.TEXT, 25, MUTED, align="left", lines=4)
 
 
 def _paint_dice(painter: Painter, place: pygame.Rect, card: Card) -> int:

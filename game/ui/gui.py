@@ -10,7 +10,9 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from game.assets import data_folder
+from game.ui import hue
 from game.ui.text import Role
+from game.ui.theme import rgb
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
@@ -59,8 +61,17 @@ def _theme() -> dict[str, Any]:
     try:
         theme = json.loads(path.read_text(encoding="utf-8"))
         if isinstance(theme, dict):
-            return theme
+            return {name: _seen(part) for name, part in theme.items()}
         _LOG.warning("%s: not a JSON object", path)
     except (OSError, ValueError) as error:
         _LOG.warning("%s: %s", path, error)
     return {}
+
+
+def _seen(part: dict[str, Any]) -> dict[str, Any]:
+    """A part of the theme with its colours as they look in the palette in force."""
+    colours = {
+        name: "#{:02X}{:02X}{:02X}".format(*hue.seen(rgb(colour))) + colour[7:]
+        for name, colour in part.get("colours", {}).items()
+    }
+    return {**part, "colours": colours} if colours else part

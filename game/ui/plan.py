@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.layout import safe_area
-from game.ui.theme import DEPTH, unit
+from game.ui.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
 
 Rect = pygame.Rect
 
@@ -22,7 +22,7 @@ _LABEL_SHARE = 0.32
 """How much of a row its label takes."""
 _PITCH_WIDE = 88
 _PITCH_TALL = 134
-_LABEL_TALL = 46
+_LABEL_TALL = 38
 """Height of a label that stands above its row."""
 _STACK = (560, 92)
 """Width of a stack of keys, and height of a key with its gap."""
@@ -36,7 +36,7 @@ _TEXT_SHARE = {2: 0.48, 3: 0.38}
 _CARD = {1: 130, 2: 130, 3: 130}
 """Least height of one of so few cards."""
 _CARD_MANY = 100
-_CARD_MOST = 236
+_CARD_MOST = 200
 _CARD_GAP = 8
 """Least height of one of many cards, most of any, and the gap below it."""
 
@@ -103,7 +103,8 @@ def _row(row: Rect, tall: bool, one: float) -> tuple[Rect, Rect]:
     """A row's label and the room for its keys."""
     if tall:
         label = Rect(row.x, row.y, row.width, round(_LABEL_TALL * one))
-        return label, Rect(row.x, label.bottom, row.width, row.bottom - label.bottom)
+        low = label.bottom + round((FOCUS_GAP + FOCUS_RING) * one)
+        return label, Rect(row.x, low, row.width, row.bottom - low)
     label = Rect(row.x, row.y, round(row.width * _LABEL_SHARE), row.height)
     left = label.right + round(_GAP * one)
     return label, Rect(left, row.y, row.right - left, row.height)
