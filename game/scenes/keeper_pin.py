@@ -121,7 +121,7 @@ class PinScene(Scene):
         tr, layout = self.services.tr, self._layout
         paint_backdrop(painter.surface, painter.room)
         painter.panel(layout.panel)
-        title = tr.gettext("The keeper's PIN")
+        title = tr.gettext("The PIN of the keeper")
         painter.text(title, layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         words = tr.pgettext("key", "Close")
