@@ -33,6 +33,8 @@ class Window:
         self._full_screen = full_screen
         self._lines = lines
         self.surface = self._open()
+        self._seen = self.surface.get_size()
+        """The canvas as of the last look: pygame may resize a surface in place."""
 
     @property
     def full_screen(self) -> bool:
@@ -42,9 +44,10 @@ class Window:
     def look(self) -> bool:
         """Take over the size that the user or the desktop has given the window; tells if any."""
         surface = pygame.display.get_surface()
-        if surface is None or surface.get_size() == self.surface.get_size():
+        if surface is None or surface.get_size() == self._seen:
             return False
         self.surface = surface
+        self._seen = surface.get_size()
         if not self._full_screen:
             self._size = surface.get_size()
         return True
@@ -56,6 +59,7 @@ class Window:
         if same:
             return False
         self.surface = self._open()
+        self._seen = self.surface.get_size()
         return True
 
     def _open(self) -> pygame.Surface:
