@@ -57,17 +57,17 @@ class Question(Enum):
         Agreed(),
     )
     RESTART = _Wording(
-        N_("Start Penta anew?"),
+        N_("Restart Penta?"),
         N_("It comes back by itself, with the attract loop."),
         N_("Not now"),
-        N_("Start anew"),
+        N_("Restart"),
         Agreed(),
     )
     REBOOT = _Wording(
-        N_("Restart the computer?"),
+        N_("Reboot the computer?"),
         N_("The screen goes dark for a while, and Penta comes back by itself."),
         N_("Not now"),
-        N_("Restart"),
+        N_("Reboot"),
         Agreed(),
     )
     SWITCH_OFF = _Wording(

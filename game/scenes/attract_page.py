@@ -106,7 +106,7 @@ class PageAct(Scene):
         die = turn_layout(self.services.size, _SEATS).tray.die
         self.services.dice.resize(die)  # as on the table: no other pictures are needed
         count = len(self._page.dice)
-        apart = min(die * _APART, (strip.width - 1.2 * die) / (count - 1))
+        apart = min(die * _APART, (strip.width - 2 * die) / (count - 1))
         strip.height = min(strip.height, round(1.8 * die))
         strip.centery = (head.bottom + self._panel.y) // 2
         strip.width = min(strip.width, round(apart * (count - 1) + 2 * die))

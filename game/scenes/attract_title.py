@@ -4,16 +4,20 @@ import pygame
 
 from game.i18n import Translator
 from game.scene import Scene, Services
+from game.ui import text
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import MAIN, PLAIN, paint_button
 from game.ui.confetti import strew
 from game.ui.layout import safe_area
 from game.ui.paint import Painter
-from game.ui.theme import MENU_DICE_STEPS, PULSE_STEPS, unit
+from game.ui.text import Role
+from game.ui.theme import MENU_DICE_STEPS, PULSE_STEPS, TEXT_MIN, unit
 from game.ui.title import HIGH, Title
 
 _CONFETTI = 150
 _GAP = 18
+_PX, _MARGIN = 34, 24
+"""Size of an invitation at most, and the room that it leaves on its key."""
 _KEY = (78, 96)
 """Least and most height of an invitation, in units."""
 _WIDEST = 900
@@ -80,9 +84,19 @@ class TitleAct(Scene):
         strew(painter, painter.rect, _CONFETTI, self._keys)
         if self._title.resting:
             self._title.paint(painter)
-        for index, (rect, tr) in enumerate(zip(self._keys, self._spoken, strict=True)):
+        words = [tr.gettext(self._invitation) for tr in self._spoken]
+        px = self._px(painter, words)
+        for index, (rect, invitation) in enumerate(zip(self._keys, words, strict=True)):
             look = MAIN if index == self._lit else PLAIN
-            paint_button(painter, rect, tr.gettext(self._invitation), look=look, px=34)
+            paint_button(painter, rect, invitation, look=look, px=px)
+
+    def _px(self, painter: Painter, words: list[str]) -> float:
+        """The size, in units, at which every invitation fits its key."""
+        scale = painter.unit * painter.text_size
+        room, least = self._keys[0].width - painter.px(_MARGIN), painter.px(TEXT_MIN)
+        return (
+            min(text.fit(it, Role.TITLE, round(_PX * scale), room, least) for it in words) / scale
+        )
 
     def overlay(self, painter: Painter) -> None:
         if not self._title.resting:

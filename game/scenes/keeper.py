@@ -42,8 +42,8 @@ _PAGES = {
 """Keys that open a page, whose scene has this name after keeper_."""
 _ASKED = {
     "RESET_HALL": NP_("keeper", "Empty the hall"),
-    "RESTART": NP_("keeper", "Start Penta anew"),
-    "REBOOT": NP_("keeper", "Restart computer"),
+    "RESTART": NP_("keeper", "Restart Penta"),
+    "REBOOT": NP_("keeper", "Reboot"),
     "SWITCH_OFF": NP_("keeper", "Switch off"),
 }
 """Keys that ask first, by the name of the question."""
@@ -120,7 +120,7 @@ class KeeperScene(Scene):
         tr, layout = self.services.tr, self._layout
         paint_backdrop(painter.surface, painter.room)
         painter.panel(layout.panel)
-        title = tr.gettext("The keeper's page")
+        title = tr.gettext("The page of the keeper")
         painter.text(title, layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         words = tr.pgettext("key", "Close")
@@ -146,7 +146,7 @@ class KeeperScene(Scene):
         return [
             _Row(tr.gettext("Matches"), lambda figures: figures.matches),
             _Row(tr.gettext("Abandoned"), lambda figures: figures.abandoned),
-            _Row(tr.gettext("Minutes played"), lambda figures: round(figures.seconds / 60)),
+            _Row(tr.gettext("Minutes"), lambda figures: round(figures.seconds / 60)),
             *languages,
         ]
 

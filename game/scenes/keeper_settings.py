@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from game.kiosk.service import Kiosk
 
 _PAGE, _OFF = "page", "off"
+_NEVER = "\N{EN DASH}"
 _VOLUMES = (0, 2, 4, 6, 8, 10)
 _IDLE = (30, 60, 120, 300)
 _EVENINGS = ("18:00", "19:00", "20:00", "21:00", "22:00", "23:00")
@@ -52,9 +53,9 @@ def pages(tr: Translator) -> tuple[tuple[str, tuple[Row, ...]], ...]:
     sound = (
         Row("effects", tr.gettext("Effects"), loud, _VOLUMES),
         Row("music", tr.gettext("Music"), loud, _VOLUMES),
-        *_hours("quiet", tr.gettext("Quiet from"), tr.gettext("Quiet until"), off),
+        *_hours("quiet", tr.gettext("Quiet from"), tr.gettext("Quiet until")),
     )
-    screen = _hours("blank", tr.gettext("Dark from"), tr.gettext("Dark until"), off)
+    screen = _hours("blank", tr.gettext("Dark from"), tr.gettext("Dark until"))
     return (
         (tr.pgettext("keeper", "Play"), play),
         (tr.pgettext("keeper", "Sound"), sound),
@@ -62,9 +63,9 @@ def pages(tr: Translator) -> tuple[tuple[str, tuple[Row, ...]], ...]:
     )
 
 
-def _hours(key: str, start: str, end: str, off: str) -> tuple[Row, Row]:
+def _hours(key: str, start: str, end: str) -> tuple[Row, Row]:
     first, last = _HOURS[key]
-    evenings = Row(first, start, (off, *_EVENINGS), (_OFF, *_EVENINGS))
+    evenings = Row(first, start, (_NEVER, *_EVENINGS), (_OFF, *_EVENINGS))
     return evenings, Row(last, end, _MORNINGS, _MORNINGS)
 
 

@@ -1,0 +1,150 @@
+"""The kiosk's scenes fit every screen and language, and their keys lead to one another."""
+
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from game.actions import Action, Device, Press
+from game.engine import Match, Setup
+from game.flow_kiosk import SHOW_SEATS
+from game.i18n import LANGUAGES, Translator
+from game.kiosk.ledger import Place
+from game.kiosk.service import Kiosk
+from game.scene import Scene, Services
+from game.scenes.attract import INVITATION
+from game.scenes.attract_hall import HallAct
+from game.scenes.attract_page import PAGES, PageAct
+from game.scenes.attract_title import TitleAct
+from game.scenes.keeper import KeeperScene
+from game.scenes.keeper_log import KeeperLogScene
+from game.scenes.keeper_pin import PinScene
+from game.scenes.keeper_settings import KeeperSettingsScene
+from game.scenes.keeper_test import KeeperTestScene
+from game.scenes.still_there import StillThereScene
+from game.scenes.turn_show import ShowTable
+from game.scenes.welcome import WelcomeScene
+from game.ui.theme import TEXT_SIZES
+from tests.layout.targets import offences
+from tests.scenes.looks import NARROW, SIZES, make_services, painted, problems
+
+Size = tuple[int, int]
+Make = Callable[[Services, Kiosk], Scene]
+PLACES = [Place("W" * 12, 1575 - place, "2026-11-29T12:00:00+00:00") for place in range(10)]
+
+
+def title(services: Services, _: Kiosk) -> Scene:
+    return TitleAct(services, INVITATION, tuple(map(Translator, LANGUAGES)))
+
+
+def show(services: Services, _: Kiosk) -> Scene:
+    return ShowTable(services, Match(Setup(SHOW_SEATS, bytes(32))), INVITATION)
+
+
+def wrong_pin(services: Services, kiosk: Kiosk) -> Scene:
+    scene = PinScene(services, kiosk)
+    scene._wrong, scene._seconds, scene._typed = True, 60, "123456789012"
+    return scene
+
+
+def settings(page: int) -> Make:
+    def make(services: Services, kiosk: Kiosk) -> Scene:
+        scene = KeeperSettingsScene(services, kiosk)
+        scene._page = page
+        return scene
+
+    return make
+
+
+MAKES: dict[str, Make] = {
+    "title": title,
+    **{
+        f"page{number}": lambda services, _, number=number: PageAct(services, number)
+        for number in range(len(PAGES))
+    },
+    "hall": lambda services, _: HallAct(services, PLACES),
+    "show": show,
+    "welcome": lambda services, _: WelcomeScene(services),
+    "still_there": lambda services, _: StillThereScene(services),
+    "pin": PinScene,
+    "wrong": wrong_pin,
+    "keeper": KeeperScene,
+    **{f"settings{page}": settings(page) for page in range(3)},
+    "log": KeeperLogScene,
+    "test": KeeperTestScene,
+}
+PRESSED = ("welcome", "still_there", "pin", "keeper", "settings0", "settings1", "settings2", "test")
+"""Those with something to press."""
+
+
+@pytest.fixture
+def make(tmp_path: Path) -> Iterator[Callable[[str, Size, str], Scene]]:
+    """Makes a scene by its name, size and language, entered and at rest."""
+    made: list[Kiosk] = []
+
+    def scene_of(name: str, size: Size, lang: str) -> Scene:
+        services = make_services(size, lang)
+        kiosk = Kiosk(
+            services, tmp_path, lambda: datetime(2026, 11, 29, tzinfo=UTC), tmp_path / "none"
+        )
+        made.append(kiosk)
+        kiosk.ledger.ever.seconds = 60 * 999_999
+        scene = MAKES[name](services, kiosk)
+        scene.enter()
+        for _ in range(80):
+            painted(scene) if _ == 0 else None
+            scene.step()
+        return scene
+
+    yield scene_of
+    for kiosk in made:
+        kiosk.close()
+
+
+@pytest.mark.parametrize("name", MAKES)
+def test_everything_fits_where_there_is_least_room(
+    make: Callable[[str, Size, str], Scene], name: str
+) -> None:
+    for size in NARROW:
+        for lang in ("hr", "pseudo"):
+            assert problems(make(name, size, lang)) == []
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", MAKES)
+@pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])
+def test_everything_fits_everywhere(
+    make: Callable[[str, Size, str], Scene], name: str, lang: str
+) -> None:
+    for size in SIZES:
+        scene = make(name, size, lang)
+        for text_size in range(len(TEXT_SIZES)):
+            scene.services.settings.text_size = text_size
+            scene.enter()
+            assert problems(scene) == []
+
+
+@pytest.mark.parametrize("size", [(320, 240), (240, 320), (3000, 200)])
+@pytest.mark.parametrize("name", MAKES)
+def test_odd_windows_do_no_harm(
+    make: Callable[[str, Size, str], Scene], name: str, size: Size
+) -> None:
+    painted(make(name, size, "en"))
+
+
+@pytest.mark.parametrize("name", PRESSED)
+def test_targets_are_large_apart_and_within_reach(
+    make: Callable[[str, Size, str], Scene], name: str
+) -> None:
+    for size in NARROW:
+        scene = make(name, size, "en")
+        assert offences(scene, []) == []
+
+
+@pytest.mark.parametrize("name", PRESSED)
+def test_back_and_the_moves_are_heard(make: Callable[[str, Size, str], Scene], name: str) -> None:
+    scene = make(name, (1280, 720), "en")
+    for action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
+        scene.hear(Press(action, Device.KEYS))
+        assert scene.focus.current in scene.targets()
