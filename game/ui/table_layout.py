@@ -141,11 +141,12 @@ def _head_height(unit: float, name_lines: int) -> int:
 
 
 def _label(row: Row, band: pygame.Rect, width: int, icon: int, unit: float) -> pygame.Rect:
-    """Where a row's label stands: after its icon, if it has one."""
+    """Where a row's label stands: after the icons, clear of the first column."""
     start = round(_LABEL_PAD * unit)
-    if isinstance(row, Box):
+    if row is not Line.TOTAL:
         start = round(_ICON_GAP * unit / 2) + icon + round(_ICON_GAP * unit)
-    return pygame.Rect(band.x + start, band.y, max(1, width - start), band.height)
+    room = width - start - round(_CELL_PAD / 2 * unit)
+    return pygame.Rect(band.x + start, band.y, max(1, room), band.height)
 
 
 def _bands(place: pygame.Rect, unit: float, labels: Mapping[Row, str]) -> dict[Row, pygame.Rect]:
