@@ -15,7 +15,7 @@ from game.ui.paint import Look, Painter
 from game.ui.records_layout import records_layout
 from game.ui.rows import Rows
 from game.ui.text import Role
-from game.ui.theme import CREAM, INK, PAPER, SAND_SIDE, unit
+from game.ui.theme import CREAM, FOCUS_GAP, FOCUS_RING, INK, PAPER, SAND_SIDE, unit
 
 _CLOSE = "close"
 # Translators: the tabs of the records; short
@@ -107,7 +107,7 @@ class RecordsScene(Scene):
             elif pressed:
                 painter.veil(rect, _TAB_RADIUS, PAPER, _TAB_ALPHA)
             words = tr.pgettext(*_TABS[name])
-            place = face.inflate(-painter.px(12), 0)
+            place = face.inflate(-2 * painter.px(FOCUS_GAP + FOCUS_RING + 2), 0)
             painter.text(words, place, Role.NAME, _TAB_PX, INK if here else PAPER)
         mark = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         words = tr.pgettext("key", "Close")

@@ -52,17 +52,21 @@ class FameScene(RecordsScene):
         super().arrange()
         tr, one = self.services.tr, unit(self.services.size)
         inner, gap = self.layout.inner, round(_GAP * one)
-        bar = pygame.Rect(inner.x, inner.y, inner.width + gap, round(_KEY * one))
-        least = round(TEXT_MIN * one)
-        weights = {
-            name: text.width(tr.pgettext(*words), Role.TITLE, least) + 50 * one
-            for name, words in HALLS.items()
-        }
-        self._keys = {
-            f"{_PREFIX}{name}": pygame.Rect(rect.x, rect.y, rect.width - gap, rect.height)
-            for name, rect in shared(bar, weights).items()
-        }
-        top = bar.bottom + gap
+        names = list(HALLS)
+        lines = [names[:2], names[2:]] if self.layout.tall else [names]
+        least, high = round(TEXT_MIN * one), round(_KEY * one)
+        self._keys = {}
+        top = inner.y
+        for line in lines:
+            bar = pygame.Rect(inner.x, top, inner.width + gap, high)
+            weights = {
+                name: text.width(tr.pgettext(*HALLS[name]), Role.TITLE, least) + 50 * one
+                for name in line
+            }
+            for name, rect in shared(bar, weights).items():
+                rect.width -= gap
+                self._keys[f"{_PREFIX}{name}"] = rect
+            top = bar.bottom + gap
         self._board = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
 
     def inside(self) -> dict[str, pygame.Rect]:

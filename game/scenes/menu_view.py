@@ -25,6 +25,8 @@ from game.ui.paint import Look, Painter
 from game.ui.text import Role
 from game.ui.theme import (
     CREAM,
+    FOCUS_GAP,
+    FOCUS_RING,
     INK,
     PAPER,
     SAND_SIDE,
@@ -200,7 +202,8 @@ class MenuView:
     def _language_px(self, painter: Painter) -> float:
         """The size, in units, at which every language fits its place."""
         scale = painter.unit * painter.text_size
-        rooms = {code: rect.width - painter.px(10) for code, rect in self.layout.languages.items()}
+        clear = 2 * painter.px(FOCUS_GAP + FOCUS_RING + 2)
+        rooms = {code: rect.width - clear for code, rect in self.layout.languages.items()}
         fitting = (
             text.fit(LANGUAGE_NAMES[code], Role.NAME, round(26 * scale), room, 1)
             for code, room in rooms.items()

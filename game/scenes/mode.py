@@ -27,8 +27,10 @@ from game.ui.theme import (
     unit,
 )
 
-_WIDE, _CARD, _CARD_TALL = 1000, 158, 210
+_WIDE, _CARD, _CARD_TALL = 1000, 158, 250
 _GAP, _PAD, _TITLE = 16, 26, 70
+_CLEAR = 16
+"""Room between the title and the first card for the ring of the focus."""
 _MARK = 64
 
 
@@ -53,8 +55,10 @@ class ModeScene(Scene):
         self._panel.center = area.center
         left, wide = self._panel.x + pad, self._panel.width - 2 * pad
         self._title = pygame.Rect(left, self._panel.y + pad // 3, wide, title)
+        top = self._title.bottom
+        self._title.height -= round(_CLEAR * one)
         self._cards = {
-            mode.value: pygame.Rect(left, self._title.bottom + n * (card + gap), wide, card)
+            mode.value: pygame.Rect(left, top + n * (card + gap), wide, card)
             for n, mode in enumerate(Mode)
         }
 
@@ -100,18 +104,20 @@ class ModeScene(Scene):
         room = pygame.Rect(left, face.y, face.right - painter.px(24) - left, face.height)
         room = room.inflate(0, -round(face.height * 0.14))
         names = self._tried() if mode is Mode.DAILY else []
-        name = pygame.Rect(room.x, room.y, room.width, round(room.height * 0.34))
+        tall = self.services.size[1] > self.services.size[0]
+        share = 0.28 if tall else 0.34
+        name = pygame.Rect(room.x, room.y, room.width, round(room.height * share))
         painter.text(mode_name(tr, mode), name, Role.TITLE, 34, look.text, "left")
         rest = pygame.Rect(room.x, name.bottom, room.width, room.bottom - name.bottom)
         colour = mix(painter.room.top, PAPER, 0.86) if chosen else MUTED
         if names:
             line = rest.copy()
-            line.height = round(room.height * 0.24)
+            line.height = round(room.height * (0.3 if tall else 0.24))
             line.bottom = rest.bottom
             rest.height -= line.height
             words = tr.gettext("Had their try today: {names}").format(names=", ".join(names))
-            painter.text(words, line, Role.NAME, 24, look.text, "left", shorten=True)
-        painter.text(mode_sentence(tr, mode), rest, Role.TEXT, 25, colour, "left", lines=2)
+            painter.text(words, line, Role.NAME, 24, look.text, "left", lines=2)
+        painter.text(mode_sentence(tr, mode), rest, Role.TEXT, 25, colour, "left", lines=3)
         if chosen:
             paint_badge(painter, face)
 

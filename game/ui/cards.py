@@ -12,6 +12,8 @@ CARD_RADIUS = 24
 _STACKED = 1.15
 """A card at most this many times as wide as high has its character above the words."""
 _PX_NAME, _PX_NOTE = 28, 22
+_LINE = 0.84
+"""Font size at most, as a share of a line's height: no letter meets the line below."""
 
 
 def paint_seat(
@@ -34,8 +36,9 @@ def paint_seat(
     picture = character(seat, size, mood, computer, look=look)
     middle = stage.centerx, stage.centery + round(radius * 0.12)
     painter.blit(picture, (middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size))
-    painter.text(name, upper, Role.NAME, _PX_NAME, INK, align, shorten=True)
-    painter.text(note, lower, Role.NAME, _PX_NOTE, MUTED, align)
+    most = upper.height * _LINE / (painter.unit * painter.text_size)
+    painter.text(name, upper, Role.NAME, min(_PX_NAME, most), INK, align, shorten=True)
+    painter.text(note, lower, Role.NAME, min(_PX_NOTE, most), MUTED, align)
 
 
 def paint_add(painter: Painter, rect: pygame.Rect, words: str, pressed: bool = False) -> None:

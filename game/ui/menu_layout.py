@@ -23,13 +23,13 @@ _DIE_MOST = 206
 _COLUMN = (446, 470)
 _COLUMN_SHARE = 0.37
 _COLUMN_NARROW = 0.45
-_HEADING = 74
+_HEADING = 68
 _PAD = 18
 _CARD_GAP = 12
 _CARD_LEAST = 145
 _CARD_WIDE = 195
 _QUIT = 62
-_MODE, _MODE_HIGH = 214, 62
+_MODE, _MODE_HIGH = 226, 60
 _GO_ON_SHARE = 0.58
 """What the key to go on takes of the place of Play."""
 _TALL_ROWS = (436, 116, 78, 82)
@@ -78,7 +78,7 @@ def menu_layout(
     head = Rect(panel.x, panel.y, panel.width, round(_HEADING * one))
     heading = head.inflate(-2 * round(26 * one), 0)
     mode = Rect(0, 0, round(_MODE * one), round(_MODE_HIGH * one))
-    mode.midright = panel.right - round(_PAD * one), head.centery + round(2 * one)
+    mode.midright = panel.right - round(_PAD * one), head.centery - round(3 * one)
     heading.width = mode.x - round(_CARD_GAP * one) - heading.x
     go_on, play = _split(play, round(_GAP * one * 0.7)) if going_on else (None, play)
     return MenuLayout(

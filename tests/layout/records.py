@@ -89,7 +89,7 @@ def record_cases() -> Iterator[Case]:
     yield Case("fair.over", partial(_fair, key=2))
     yield Case("lucky", partial(_lucky, word="penta"))
     yield Case("lucky.long", partial(_lucky, word="W" * 32), Device.PAD)
-    for title, at in (("start", 0), ("middle", 60), ("end", 1000)):
+    for title, at in (("start", 0), ("middle", 58), ("end", 1000)):
         yield Case(f"replay.{title}", partial(_replay, at=at), Device.PAD)
 
 
