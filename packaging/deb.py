@@ -6,22 +6,20 @@ packaging/build-deb arm64 -> dist/penta_VERSION_arm64.deb
 import argparse
 import gzip
 import hashlib
-import io
 import os
 import re
 import subprocess
 import sys
-import tarfile
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from email.utils import formatdate
 from pathlib import Path
 
 import wheels
+from source import ROOT, check_out, commit_time, files, game_files
+from source import version as version_of
 
-ROOT = Path(__file__).resolve().parents[1]
 LIB = "usr/lib/penta"
-_NOT_FOR_PLAYERS = ("assets/bake", "locales/penta.pot", "locales/update.py")
 PLACES = {
     "packaging/debian/penta": "usr/bin/penta",
     "packaging/desktop/penta.desktop": "usr/share/applications/penta.desktop",
@@ -63,15 +61,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def build(arch: str, into: Path) -> Path:
     """The package for a Debian architecture. Raises CalledProcessError, Mismatch or OSError."""
-    when = int(os.environ.get("SOURCE_DATE_EPOCH") or _git("log", "-1", "--format=%ct"))
+    when = int(os.environ.get("SOURCE_DATE_EPOCH") or commit_time())
     with tempfile.TemporaryDirectory(prefix="penta-deb-") as scratch:
         source, root = Path(scratch, "source"), Path(scratch, "root")
-        _check_out(source)
+        check_out(source)
         _lay_files(source, root)
         for python in wheels.PYTHONS:
             kept = Path(scratch, python)
             wheels.unpack(wheels.fetch(source / "requirements.txt", arch, python, kept), root / LIB)
-        version = _version(source)
+        version = version_of(source)
         changes = _filled(
             source / "packaging/debian/changelog.in", VERSION=version, DATE=formatdate(when)
         )
@@ -84,40 +82,15 @@ def build(arch: str, into: Path) -> Path:
     return package
 
 
-def _git(*words: str) -> str:
-    done = subprocess.run(["git", "-C", str(ROOT), *words], check=True, capture_output=True)
-    return done.stdout.decode().strip()
-
-
-def _check_out(into: Path) -> None:
-    """The files of the last commit, whatever else lies in the working tree."""
-    done = subprocess.run(
-        ["git", "-C", str(ROOT), "archive", "HEAD"], check=True, capture_output=True
-    )
-    into.mkdir()
-    with tarfile.open(fileobj=io.BytesIO(done.stdout)) as archive:
-        archive.extractall(into, filter="data")
-
-
-def _version(source: Path) -> str:
-    found = re.search(r'__version__ = "(.+)"', (source / "game" / "__init__.py").read_text("utf-8"))
-    if not found:
-        raise ValueError("game/__init__.py names no version")
-    return found[1]
-
-
 # --- the files --------------------------------------------------------------------------------
 
 
 def _lay_files(source: Path, root: Path) -> None:
     """Everything that comes out of this project."""
-    for name in ("game", "assets", "locales"):
-        for path in _files(source / name):
-            inside = path.relative_to(source).as_posix()
-            if not inside.startswith(_NOT_FOR_PLAYERS):
-                _put(root / LIB / inside, path.read_bytes())
+    for inside in gamefiles(source):
+        _put(root / LIB / inside, (source / inside).read_bytes())
     desktop = source / "packaging" / "desktop"
-    for place in _files(desktop / "icons"):
+    for place in files(desktop / "icons"):
         _put(root / "usr/share/icons" / place.relative_to(desktop / "icons"), place.read_bytes())
     for place in desktop.glob("*.metainfo.xml"):
         _put(root / "usr/share/metainfo" / place.name, place.read_bytes())
@@ -125,10 +98,6 @@ def _lay_files(source: Path, root: Path) -> None:
         _put(root / target, (source / name).read_bytes())
     for name, target in _PACKED.items():
         _put(root / target, _packed((source / name).read_bytes()))
-
-
-def _files(folder: Path) -> Iterator[Path]:
-    return (path for path in sorted(folder.rglob("*")) if path.is_file())
 
 
 def _packed(content: bytes) -> bytes:
@@ -147,8 +116,8 @@ def _filled(template: Path, **values: str) -> str:
 
 def _write_control(templates: Path, root: Path, arch: str, version: str) -> None:
     """What dpkg wants to know: the description, the scripts, the sums of all files."""
-    files = list(_files(root))
-    size = sum(-(-path.stat().st_size // 1024) for path in files)
+    laid = list(files(root))
+    size = sum(-(-path.stat().st_size // 1024) for path in laid)
     control = root / "DEBIAN"
     text = _filled(templates / "control.in", VERSION=version, ARCH=arch, SIZE=str(size))
     # Written over several lines to be read; dpkg's lists stand on one.
@@ -159,7 +128,7 @@ def _write_control(templates: Path, root: Path, arch: str, version: str) -> None
     sums = (
         f"{hashlib.md5(path.read_bytes(), usedforsecurity=False).hexdigest()}  "
         f"{path.relative_to(root).as_posix()}\n"
-        for path in files
+        for path in laid
     )
     _put(control / "md5sums", "".join(sums).encode())
 

@@ -28,17 +28,17 @@ def need(*names: str) -> None:
 
 
 def run(*command: str | Path, timeout: int = 900) -> str:
-    """What a command says on both channels; it fails the test if the command fails."""
+    """What a command says; it fails the test if the command fails."""
     done = subprocess.run(
         [str(word) for word in command],
         stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
+        capture_output=True,
         timeout=timeout,
         check=False,
     )
     said = done.stdout.decode(errors="replace")
-    assert done.returncode == 0, f"{shlex.join(map(str, command))}\n{said}"
+    complaints = done.stderr.decode(errors="replace")
+    assert done.returncode == 0, f"{shlex.join(map(str, command))}\n{said}\n{complaints}"
     return said
 
 

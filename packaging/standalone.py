@@ -1,0 +1,107 @@
+"""Builds a folder that runs without an installed Python, from the last commit, with PyInstaller.
+
+packaging/build-standalone -> dist/penta-VERSION-linux-MACHINE/penta, and the same as a .tar.xz
+"""
+
+import argparse
+import os
+import platform
+import shutil
+import subprocess
+import sys
+import tempfile
+import venv
+from collections.abc import Sequence
+from pathlib import Path
+
+import wheels
+from source import ROOT, check_out, commit_time, files, game_files
+from source import version as version_of
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Build, and print where the folder lies."""
+    parser = argparse.ArgumentParser(prog="build-standalone", description=__doc__.splitlines()[0])
+    parser.add_argument("--into", type=Path, default=ROOT / "dist", metavar="DIR")
+    print(build(parser.parse_args(argv).into.absolute()))
+    return 0
+
+
+def build(into: Path) -> Path:
+    """The folder, for the machine that builds it. Raises CalledProcessError or OSError."""
+    with tempfile.TemporaryDirectory(prefix="penta-standalone-") as scratch:
+        source, tools = Path(scratch, "source"), Path(scratch, "venv")
+        check_out(source)
+        venv.create(tools, with_pip=True)
+        for name in ("requirements.txt", "packaging/requirements-standalone.txt"):
+            _run(tools, "pip", "install", "--quiet", "--require-hashes", "-r", str(source / name))
+        made = _freeze(source, tools, Path(scratch))
+        name = f"penta-{version_of(source)}-linux-{platform.machine()}"
+        _trim(made / "_internal")
+        _add_licences(source, tools, made)
+        target = into / name
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(made, target, symlinks=True)
+    _archive(target)
+    return target
+
+
+def _run(tools: Path, module: str, *words: str) -> None:
+    subprocess.run([tools / "bin" / "python", "-m", module, *words], check=True)
+
+
+def _freeze(source: Path, tools: Path, scratch: Path) -> Path:
+    """Have PyInstaller gather the game, its packages and its Python."""
+    data = scratch / "data"
+    for inside in game_files(source):
+        if not inside.startswith("game/"):
+            (data / inside).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source / inside, data / inside)
+    os.environ["SOURCE_DATE_EPOCH"] = str(commit_time())
+    os.environ["PYTHONHASHSEED"] = "1"
+    _run(
+        *(
+            tools,
+            "PyInstaller",
+            "--noconfirm",
+            "--onedir",
+            "--name",
+            "penta",
+            "--log-level",
+            "WARN",
+        ),
+        *("--add-data", f"{data / 'assets'}:assets", "--add-data", f"{data / 'locales'}:locales"),
+        *("--collect-submodules", "game", "--paths", str(source)),
+        *("--workpath", str(scratch / "work"), "--specpath", str(scratch)),
+        *("--distpath", str(scratch / "made"), str(source / "main.py")),
+    )
+    return scratch / "made" / "penta"
+
+
+def _trim(packages: Path) -> None:
+    """Take out what the Debian package leaves out too."""
+    for path in list(files(packages)):
+        inside = path.relative_to(packages).as_posix()
+        if inside.startswith(("pygame", "i18n", "polib")) and not wheels.wanted(inside):
+            path.unlink()
+
+
+def _add_licences(source: Path, tools: Path, made: Path) -> None:
+    shutil.copy(source / "packaging/debian/copyright", made / "LICENCES.txt")
+    (lgpl,) = tools.glob("lib/python3*/site-packages/pygame/docs/generated/LGPL.txt")
+    shutil.copy(lgpl, made / "LGPL-2.1.txt")
+
+
+def _archive(folder: Path) -> None:
+    subprocess.run(
+        [
+            *("tar", "--create", "--xz", "--sort=name", "--owner=0", "--group=0"),
+            *("--numeric-owner", f"--mtime=@{commit_time()}", "--directory", folder.parent),
+            *("--file", folder.with_name(folder.name + ".tar.xz"), folder.name),
+        ],
+        check=True,
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())
