@@ -200,7 +200,9 @@ def _languages(value: Any) -> tuple[str, ...]:
 
 
 def _hours(value: Any) -> Hours | None:
-    return None if value == "" else Hours.parse(value)
+    if not isinstance(value, str):
+        raise ValueError
+    return Hours.parse(value) if value else None
 
 
 def _spell_hours(hours: Hours | None) -> str:

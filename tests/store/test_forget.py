@@ -1,11 +1,12 @@
 """Only the last matches keep their commands; results are kept, and can be verified, for ever."""
 
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 from game.engine import Match, Seat, Setup
-from game.engine.commands import Choose, Confirm, Finish, Throw
+from game.engine.commands import Choose, Command, Confirm, Finish, Throw
 from game.modes import Mode
 from game.store import Damaged, Forgotten, Keeper, MatchKey
 from game.store.header import Header
@@ -19,12 +20,16 @@ def play(keeper: Keeper) -> MatchKey:
     match = Match(Setup((Seat("Ann"),), SEED))
     key = keeper.begin(match.setup, Mode.FREE, WHEN)
     while not match.state.full:
-        for command in (Throw(), None, Confirm()):
-            command = command or Choose(next(iter(match.state.legal)))
+        for make in (Throw, partial(_choose, match), Confirm):
+            command: Command = make()
             match.do(command)
             keeper.append(key, command, WHEN)
     keeper.append(key, Finish(), WHEN)
     return key
+
+
+def _choose(match: Match) -> Choose:
+    return Choose(next(iter(match.state.legal)))
 
 
 @pytest.fixture
