@@ -24,7 +24,6 @@ from game.flow import (
     Stay,
     Transition,
     follow,
-    gallery,
 )
 from game.i18n import Translator, pick_language
 from game.input import Heard, Input
@@ -299,6 +298,8 @@ class App:
         """Print the final sheets and leave; with pictures, show the scenes not yet seen first."""
         assert self._closed is not None
         if self.options.screenshot_dir is not None:
+            from game.gallery import gallery
+
             for scene in gallery(self._desk, self._closed):
                 self.scenes.append(scene)
                 self._entered()

@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from game.archive import EXPORTS
-from game.computer import table
 from game.dealer import Dealer, Game
-from game.engine import Match
 from game.i18n import N_
 from game.outcomes import (
     Agreed,
@@ -342,17 +340,3 @@ for _scene in ("turn", "pause", "sheets", "rules", "settings", "fair", "lucky"):
 def follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:
     """The transition that an outcome of a scene asks for."""
     return FLOW[scene.name, type(outcome)](desk, outcome)
-
-
-def gallery(desk: Desk, match: Match) -> list[Scene]:
-    """One scene of every kind that a match by itself does not come by."""
-    services = desk.services
-    return [
-        SheetsScene(services, match),
-        PauseScene(services, match),
-        AskScene(services, Question.LEAVE),
-        RulesScene(services),
-        SettingsScene(services),
-        SeatScene(services, 0),
-        NoticeScene(services, Trouble(table.PROBLEM)),
-    ]

@@ -29,7 +29,10 @@ CLOCKS = {
 EVENT_READERS = {"game.input", "game.pads"}
 FORMS = "game.ui.form"
 """Makes the presses that pygame_gui is handed."""
-TOP = {"main", "game.app", "game.cli", "game.flow", "game.flow_kiosk", "game.witness"}
+TOP = {
+    *("main", "game.app", "game.cli", "game.flow", "game.flow_kiosk", "game.flow_records"),
+    *("game.gallery", "game.witness"),
+}
 
 Breaches = Iterator[tuple[Import, str]]
 

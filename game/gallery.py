@@ -1,0 +1,59 @@
+"""One scene of every kind that a demonstration does not come by, for its pictures."""
+
+from collections.abc import Iterator
+
+from game.computer import table
+from game.engine import LUCKY_WORD, Match, commitment
+from game.flow import Desk
+from game.modes import Mode
+from game.outcomes import Trouble
+from game.scene import Scene
+from game.scenes.ask import AskScene, Question
+from game.scenes.fair import FairScene
+from game.scenes.fame import HALLS, FameScene
+from game.scenes.files import FilesScene
+from game.scenes.lucky import LuckyScene
+from game.scenes.match import MatchScene
+from game.scenes.matches import MatchesScene
+from game.scenes.mode import ModeScene
+from game.scenes.notice import NoticeScene
+from game.scenes.pause import PauseScene
+from game.scenes.rules import RulesScene
+from game.scenes.seat import SeatScene
+from game.scenes.settings import SettingsScene
+from game.scenes.sheets import SheetsScene
+from game.scenes.statistics import StatisticsScene
+from game.scenes.turn_replay import ReplayScene
+
+
+def gallery(desk: Desk, match: Match) -> Iterator[Scene]:
+    """The scenes, showing a match that was played to its end."""
+    from game.store import End, Header, MatchInfo, MatchKey, Record, statistics
+    from game.store.hall import Period, hall
+
+    services = desk.services
+    setup, start = match.setup, f"{services.today}T00:00:00+00:00"
+    uncounted = (False,) * len(setup.seats)
+    header = Header(setup.seats, Mode.FREE, commitment(setup.seed), start, uncounted)
+    record = Record(header, setup.seed)
+    for command in match.log:
+        record.add(command, start)
+    record.ended = record.closing(End.FINISHED, start)
+    infos = [MatchInfo(MatchKey(1), header, record.ended)]
+
+    yield SheetsScene(services, match)
+    yield PauseScene(services, match)
+    yield AskScene(services, Question.LEAVE)
+    yield RulesScene(services)
+    yield SettingsScene(services)
+    yield SeatScene(services, 0)
+    yield ModeScene(services, Mode.FREE)
+    yield FairScene(services, match, over=True)
+    yield LuckyScene(services, LUCKY_WORD)
+    yield MatchesScene(services)
+    yield MatchScene(services, record, None)
+    yield ReplayScene(services, match)
+    yield FilesScene(services)
+    yield StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
+    yield FameScene(services, dict.fromkeys(HALLS, hall(infos, Period.ALL, services.today)))
+    yield NoticeScene(services, Trouble(table.PROBLEM))
