@@ -38,6 +38,8 @@ _STROKES: tuple[tuple[float, ...], ...] = (
 """By seat: units of line and gap in turn; an empty one is a whole line."""
 _STEPS = (10, 20, 25, 50, 100, 200, 500)
 _RUNGS = 4
+_RUNG_APART = 38
+"""Units between rungs from which every one has its figure."""
 _TURN_LABELS = (1, 5, 9, 13)
 _SCALED_FROM = 200
 """Width of the plot in units from which the rungs have figures."""
@@ -184,13 +186,19 @@ class Curve:
             y = round(self._at(0, total)[1])
             rung = pygame.Rect(self.plot.x, y, self.plot.width, self._px(2))
             painter.fill(rung, 1, TABLE_WAY)
-            told = number == 1 if self._highest < 2 * self._rung else number in (2, 4)
-            if self._scaled and told:
+            if self._scaled and self._told(number):
                 place = pygame.Rect(self.panel.x + self._px(_PAD) - 2, 0, 0, self._px(_AXIS_PX))
                 place.width = self.plot.x - self._px(6) - place.x
                 place.centery = y
                 px = _AXIS_PX / painter.text_size
                 painter.text(str(total), place, Role.TEXT, px, MUTED, "right")
+
+    def _told(self, number: int) -> bool:
+        """Whether a rung has its figure: every one where there is room, else every second."""
+        apart = self.plot.height * self._rung / self._highest
+        if apart >= self._px(_RUNG_APART) or self._highest < 2 * self._rung:
+            return number > 0
+        return number in (2, 4)
 
     def _paint_legend(self, painter: Painter) -> None:
         """Every seat at the height of its line's end, or as near to it as there is room."""
