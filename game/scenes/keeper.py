@@ -162,10 +162,11 @@ class KeeperScene(Scene):
 
     def _note(self) -> str:
         tr, keeper = self.services.tr, self.services.keeper
-        said = [trouble.text(tr.gettext) for trouble in self._kiosk.troubles]
         if keeper is None or not keeper.saving:
-            said.insert(0, tr.gettext(_NO_PLACE))
-        return said[-1] if said else tr.gettext("Everything is being saved.")
+            return tr.gettext(_NO_PLACE)
+        if self._kiosk.troubles:
+            return self._kiosk.troubles[-1].text(tr.gettext)
+        return tr.gettext("Everything is being saved.")
 
 
 def _spoken(code: str, figures: Figures) -> int:
