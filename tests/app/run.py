@@ -36,7 +36,7 @@ class Run:
         self.app = App(options)
         _RUNNING.append(self)
         self.matches: list[Match] = []
-        self.step()
+        self.step(2)  # the first picture, and what the game does after it
 
     def close(self) -> None:
         """Leave the game, whatever is going on in it."""
