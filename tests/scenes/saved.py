@@ -1,0 +1,38 @@
+"""A keeper with some matches, and scenes over it, for tests of the records."""
+
+from pathlib import Path
+
+from game.engine import Seat
+from game.modes import Mode
+from game.scene import Services
+from game.store import Keeper, MatchKey
+from tests.scenes.looks import make_services
+from tests.store.matches import PEOPLE, play
+
+TODAY = "2026-11-29"
+SIZE = (1280, 720)
+
+
+def over(folder: Path, size: tuple[int, int] = SIZE) -> Services:
+    """Services with a keeper on a folder."""
+    services = make_services(size)
+    services.keeper, services.today = Keeper(folder), TODAY
+    return services
+
+
+def keeper_of(services: Services) -> Keeper:
+    """The keeper that is there."""
+    assert services.keeper is not None
+    return services.keeper
+
+
+def finished(
+    services: Services,
+    number: int = 0,
+    seats: tuple[Seat, ...] = PEOPLE,
+    mode: Mode = Mode.FREE,
+    turns: int = 13,
+) -> MatchKey:
+    """Play a match into the keeper, by default to its end."""
+    when = f"{TODAY}T12:{number:02}:00+00:00"
+    return play(keeper_of(services), number, seats=seats, mode=mode, turns=turns, when=when)[0]

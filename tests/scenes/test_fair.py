@@ -1,0 +1,59 @@
+"""Fair dice: the commitment, the lucky word as long as nobody threw, the seed at the end."""
+
+from game.actions import Action, Device, Press
+from game.engine import Match
+from game.engine.commands import LuckyWord, Throw
+from game.outcomes import Back, OpenLucky, SayLuckyWord
+from game.scenes.fair import FairScene
+from tests.engine.play import SEED, new_match
+from tests.scenes.looks import make_services, painted
+
+COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+"""The SHA-256 of the bytes 00 01 ... 1f, from the design's check values."""
+
+
+def scene_of(match: Match, over: bool = False) -> FairScene:
+    scene = FairScene(make_services((1280, 720)), match, over)
+    scene.enter()
+    return scene
+
+
+def text_of(scene: FairScene) -> str:
+    return " ".join(placed.text for placed in painted(scene))
+
+
+def in_groups(digits: str) -> str:
+    return " ".join(digits[start : start + 16] for start in range(0, 64, 16))
+
+
+def test_before_the_first_throw() -> None:
+    scene = scene_of(new_match(2))
+    told = text_of(scene)
+    assert in_groups(COMMITMENT) in told
+    assert "penta" in told
+    assert in_groups(SEED.hex()) not in told
+    assert scene.focus.current == "change"
+    assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenLucky("penta")
+
+
+def test_the_word_stands_after_the_first_throw() -> None:
+    match = new_match(2)
+    match.do(LuckyWord("é7"))
+    match.do(Throw())
+    scene = scene_of(match)
+    assert list(scene.targets()) == ["back"]
+    assert "é7" in text_of(scene)
+    assert SEED.hex()[:16] not in text_of(scene)
+
+
+def test_the_seed_is_revealed_at_the_end_only() -> None:
+    scene = scene_of(new_match(), over=True)
+    assert in_groups(SEED.hex()) in text_of(scene)
+    assert list(scene.targets()) == ["back"]
+
+
+def test_a_new_word_is_passed_on() -> None:
+    scene = scene_of(new_match())
+    assert scene.resumed(SayLuckyWord("clover")) == SayLuckyWord("clover")
+    assert scene.resumed(Back()) is None
+    assert scene.hear(Press(Action.BACK, Device.KEYS)) == Back()

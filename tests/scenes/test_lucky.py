@@ -1,0 +1,73 @@
+"""The lucky word: typed on any device, made fit, and never longer than the rules allow."""
+
+import pytest
+
+from game.actions import Action, Device, Erase, Phase, Pointer, Press, Typed
+from game.outcomes import Back, SayLuckyWord
+from game.scenes.lucky import LuckyScene, fit_word
+from tests.scenes.looks import make_services, painted
+
+
+def scene_of(word: str = "penta") -> LuckyScene:
+    scene = LuckyScene(make_services((1280, 720)), word)
+    scene.enter()
+    return scene
+
+
+def tap(scene: LuckyScene, target: str) -> object:
+    middle = scene.targets()[target].center
+    scene.hear(Pointer(Phase.DOWN, middle, Device.TOUCH))
+    return scene.hear(Pointer(Phase.UP, middle, Device.TOUCH))
+
+
+def test_a_keyboard_types_it() -> None:
+    scene = scene_of()
+    scene.hear(Typed("clo"))
+    scene.hear(Typed("x"))
+    scene.hear(Erase())
+    scene.hear(Typed("ver"))
+    assert scene.hear(Press(Action.CONFIRM, Device.KEYS)) == SayLuckyWord("clover")
+
+
+def test_a_finger_types_it() -> None:
+    scene = scene_of()
+    for target in ("key:o", "shift", "key:n", "space", "key:e", "key:x", "erase"):
+        assert tap(scene, target) is None
+    tap(scene, "page")
+    tap(scene, "key:ß")
+    assert scene.typed == "oN eß"
+    assert tap(scene, "done") == SayLuckyWord("oN eß")
+
+
+def test_left_empty_it_is_penta() -> None:
+    assert scene_of().activate("done") == SayLuckyWord("penta")
+    scene = scene_of()
+    scene.hear(Typed("   "))
+    assert scene.hear(Press(Action.PAUSE, Device.PAD)) == SayLuckyWord("penta")
+
+
+def test_the_word_that_stands_can_be_changed() -> None:
+    scene = scene_of("clover")
+    assert "clover" in [placed.text for placed in painted(scene)]
+    scene.hear(Press(Action.THROW, Device.PAD))
+    assert scene.activate("done") == SayLuckyWord("clove")
+
+
+def test_cancel_leaves_it() -> None:
+    assert scene_of().activate("cancel") == Back()
+    assert scene_of().hear(Press(Action.BACK, Device.PAD)) == Back()
+
+
+@pytest.mark.parametrize(
+    ("typed", "word"),
+    [
+        ("e\u0301", "\u00e9"),
+        ("a\tb\nc", "abc"),
+        ("  x ", "x "),
+        ("w" * 40, "w" * 32),
+        ("\ud800x", "x"),
+        ("", ""),
+    ],
+)
+def test_made_fit(typed: str, word: str) -> None:
+    assert fit_word(typed) == word

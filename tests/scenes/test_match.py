@@ -1,0 +1,77 @@
+"""One saved match: what can be done with it depends on how it stands."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.actions import Action, Device, Press
+from game.engine import Seat
+from game.outcomes import (
+    Agreed,
+    AskDrop,
+    Back,
+    DropMatch,
+    Export,
+    GoOn,
+    OpenFair,
+    OpenReplay,
+    OpenSheets,
+)
+from game.scene import Services
+from game.scenes.match import MatchScene
+from game.store import MatchKey
+from tests.scenes.looks import painted
+from tests.scenes.saved import finished, keeper_of, over
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Iterator[Services]:
+    services = over(tmp_path / "data")
+    yield services
+    keeper_of(services).close()
+
+
+def scene_of(services: Services, key: MatchKey, saved: bool = True) -> MatchScene:
+    scene = MatchScene(services, keeper_of(services).record(key), key if saved else None)
+    scene.enter()
+    return scene
+
+
+def test_a_finished_match(services: Services) -> None:
+    scene = scene_of(services, finished(services))
+    match, record = scene.record.match, scene.record
+    assert list(scene.targets()) == ["replay", "sheets", "fair", "export", "back"]
+    assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenReplay(match)
+    assert scene.activate("sheets") == OpenSheets(match)
+    assert scene.hear(Press(Action.SHEET, Device.PAD)) == OpenSheets(match)
+    assert scene.activate("fair") == OpenFair(match, over=True)
+    assert scene.activate("export") == Export(record)
+    assert scene.hear(Press(Action.BACK, Device.PAD)) == Back()
+
+
+def test_an_unfinished_match(services: Services) -> None:
+    key = finished(services, turns=3)
+    scene = scene_of(services, key)
+    assert list(scene.targets()) == ["go_on", "sheets", "fair", "drop", "back"]
+    assert scene.activate("go_on") == GoOn(key)
+    assert scene.activate("fair") == OpenFair(scene.record.match, over=False)
+    assert scene.activate("drop") == AskDrop()
+    assert scene.resumed(Back()) is None
+    assert scene.resumed(Agreed()) == DropMatch(key)
+
+
+def test_a_match_from_a_file_is_not_saved_again(services: Services) -> None:
+    scene = scene_of(services, finished(services), saved=False)
+    assert list(scene.targets()) == ["replay", "sheets", "fair", "back"]
+
+
+def test_all_names_and_totals_are_told_the_best_first(services: Services) -> None:
+    seats = tuple(Seat(name) for name in ("Ann", "Bo", "Cy", "Di"))
+    scene = scene_of(services, finished(services, 5, seats=seats))
+    sheets = scene.record.match.state.sheets
+    seen = [placed.text for placed in painted(scene)]
+    totals = sorted((sheet.total for sheet in sheets), reverse=True)
+    told = [int(text) for text in seen if text.isdigit() and int(text) in totals]
+    assert told[: len(totals)] == totals
+    assert {seat.name for seat in seats} <= set(seen)

@@ -1,0 +1,153 @@
+"""The list of matches: what it tells, how it moves, and what a press opens."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.actions import Action, Device, Phase, Pointer, Press, Wheel
+from game.modes import Mode
+from game.outcomes import Back, OpenMatch, OpenRecords
+from game.scene import Services
+from game.scenes.matches import MatchesScene
+from game.store import Keeper
+from tests.scenes.looks import make_services, painted
+from tests.scenes.saved import finished, keeper_of, over
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Iterator[Services]:
+    services = over(tmp_path / "data")
+    yield services
+    keeper_of(services).close()
+
+
+def scene_over(services: Services) -> MatchesScene:
+    scene = MatchesScene(services)
+    scene.enter()
+    return scene
+
+
+def words(scene: MatchesScene) -> list[str]:
+    return [placed.text for placed in painted(scene)]
+
+
+def test_without_a_keeper_and_without_matches_it_says_so(services: Services) -> None:
+    for there in (services, make_services((800, 480))):
+        scene = scene_over(there)
+        assert "No match has been played yet." in words(scene)
+        assert scene.focus.current == "tab:matches"
+        assert not any(name.startswith("row:") for name in scene.targets())
+
+
+def test_unfinished_matches_come_first_with_their_turn(services: Services) -> None:
+    done = finished(services, 1)
+    waiting = finished(services, 2, turns=4)
+    scene = scene_over(services)
+    assert [info.key for info in scene.infos] == [waiting, done]
+    assert scene.focus.current == "row:0"
+    seen = words(scene)
+    assert "Turn 5/13" in seen
+    totals = [str(sheet.total) for sheet in keeper_of(services).load(done).state.sheets]
+    assert set(totals) <= set(seen)
+
+
+def test_a_dropped_match_is_marked(services: Services) -> None:
+    key = finished(services, turns=2)
+    keeper_of(services).drop(key, "2026-11-29T13:00:00+00:00")
+    assert "Dropped" in words(scene_over(services))
+
+
+def test_a_damaged_match_is_told(tmp_path: Path) -> None:
+    import sqlite3
+
+    first = over(tmp_path / "data")
+    finished(first)
+    keeper_of(first).close()
+    database = sqlite3.connect(tmp_path / "data" / "penta.sqlite3")
+    database.execute("UPDATE matches SET closing = replace(closing, 'finished', 'dropped')")
+    database.commit()
+    database.close()
+    services = make_services((1280, 720))
+    services.keeper = Keeper(tmp_path / "data")
+    assert "This match is damaged." in words(scene_over(services))
+    services.keeper.close()
+
+
+def test_a_press_on_a_row_opens_that_match(services: Services) -> None:
+    finished(services, 1)
+    key = finished(services, 2, mode=Mode.DUPLICATE)
+    scene = scene_over(services)
+    assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenMatch(key)
+    middle = scene.targets()["row:1"].center
+    assert scene.hear(Pointer(Phase.DOWN, middle, Device.TOUCH)) is None
+    assert scene.hear(Pointer(Phase.UP, middle, Device.TOUCH)) == OpenMatch(key - 1)
+
+
+def test_the_ways_out(services: Services) -> None:
+    scene = scene_over(services)
+    assert scene.hear(Press(Action.BACK, Device.PAD)) == Back()
+    assert scene.activate("close") == Back()
+    assert scene.activate("tab:fame") == OpenRecords("fame")
+    assert scene.activate("tab:matches") is None
+    assert scene.hear(Press(Action.TAKE_BACK, Device.PAD)) == OpenRecords("statistics")
+    assert scene.hear(Press(Action.HINT, Device.PAD)) == OpenRecords("files")
+
+
+@pytest.fixture
+def long_list(services: Services) -> MatchesScene:
+    for number in range(12):
+        finished(services, number, turns=1)
+    return scene_over(services)
+
+
+def test_keys_reach_every_match(long_list: MatchesScene) -> None:
+    for number in range(12):
+        assert long_list.focus.current == f"row:{number}"
+        assert long_list.focus.current in long_list.targets()
+        if number < 11:
+            long_list.hear(Press(Action.DOWN, Device.KEYS))
+    for number in reversed(range(12)):
+        assert long_list.focus.current == f"row:{number}"
+        long_list.hear(Press(Action.UP, Device.KEYS))
+    assert long_list.focus.current.startswith(("tab:", "close"))
+
+
+def test_left_and_right_turn_pages(long_list: MatchesScene) -> None:
+    shown = len(long_list.rows.shown)
+    long_list.hear(Press(Action.RIGHT, Device.PAD))
+    assert long_list.focus.current == f"row:{shown}"
+    long_list.hear(Press(Action.LEFT, Device.PAD))
+    assert long_list.focus.current == "row:0"
+
+
+def test_the_wheel_moves_the_list_and_keeps_the_focus_in_sight(long_list: MatchesScene) -> None:
+    long_list.hear(Wheel(-3, (640, 400)))
+    assert long_list.rows.first == 6
+    assert long_list.focus.current in long_list.targets()
+    long_list.hear(Wheel(50, (640, 400)))
+    assert long_list.rows.first == 0
+
+
+def test_a_finger_pushes_the_list_and_opens_nothing(long_list: MatchesScene) -> None:
+    x, y = long_list.targets()["row:3"].center
+    assert long_list.hear(Pointer(Phase.DOWN, (x, y), Device.TOUCH)) is None
+    for up in (40, 120, 200):
+        assert long_list.hear(Pointer(Phase.MOVE, (x, y - up), Device.TOUCH)) is None
+    assert long_list.rows.first >= 1
+    assert long_list.hear(Pointer(Phase.UP, (x, y - 200), Device.TOUCH)) is None
+
+
+def test_a_shaky_press_still_opens(long_list: MatchesScene) -> None:
+    x, y = long_list.targets()["row:1"].center
+    long_list.hear(Pointer(Phase.DOWN, (x, y), Device.TOUCH))
+    long_list.hear(Pointer(Phase.MOVE, (x, y + 4), Device.TOUCH))
+    opened = long_list.hear(Pointer(Phase.UP, (x, y + 4), Device.TOUCH))
+    assert opened == OpenMatch(long_list.infos[1].key)
+
+
+def test_a_change_of_size_keeps_the_place(long_list: MatchesScene) -> None:
+    long_list.hear(Wheel(-2, (640, 400)))
+    long_list.services.size = (800, 480)
+    long_list.enter()
+    assert long_list.rows.first == 4

@@ -1,0 +1,65 @@
+"""The menu and what was played: going on, the kinds of match, the way to the records."""
+
+from pathlib import Path
+
+import pytest
+
+from game.actions import Action, Device, Press
+from game.engine import Seat
+from game.modes import Mode
+from game.outcomes import ChooseMode, GoOn, ModeChosen, OpenRecords, Play
+from game.scene import Services
+from game.scenes.menu import MenuScene
+from tests.scenes.looks import make_services, painted
+from tests.scenes.saved import finished, keeper_of, over
+
+
+def menu(services: Services) -> MenuScene:
+    scene = MenuScene(services)
+    scene.enter()
+    return scene
+
+
+def test_without_a_match_that_waits_play_has_the_focus(tmp_path: Path) -> None:
+    services = over(tmp_path / "data")
+    finished(services)
+    for there in (services, make_services((800, 480))):
+        scene = menu(there)
+        assert scene.focus.current == "play"
+        assert "go_on" not in scene.targets()
+    keeper_of(services).close()
+
+
+def test_the_latest_match_is_offered_first(tmp_path: Path) -> None:
+    services = over(tmp_path / "data")
+    finished(services, 1, (Seat("Ann"),), turns=2)
+    key = finished(services, 2, (Seat("Bo"), Seat("Cy")), turns=6)
+    scene = menu(services)
+    assert scene.focus.current == "go_on"
+    assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == GoOn(key)
+    assert {"Go on", "Bo", "Turn 7/13"} <= {placed.text for placed in painted(scene)}
+    keeper_of(services).close()
+
+
+def test_the_keeper_may_come_after_the_first_picture(tmp_path: Path) -> None:
+    services = make_services((1280, 720))
+    scene = menu(services)
+    assert scene.focus.current == "play"
+    services.keeper = over(tmp_path / "data").keeper
+    finished(services, turns=1)
+    scene.enter()
+    assert scene.focus.current == "go_on"
+    keeper_of(services).close()
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_the_mode_goes_into_the_match(mode: Mode) -> None:
+    scene = menu(make_services((1280, 720)))
+    assert scene.activate("mode") == ChooseMode(Mode.FREE)
+    scene.resumed(ModeChosen(mode))
+    assert scene.activate("play") == Play(tuple(scene.seats), mode)
+    assert scene.activate("mode") == ChooseMode(mode)
+
+
+def test_the_trophy_leads_to_the_records() -> None:
+    assert menu(make_services((1280, 720))).activate("records") == OpenRecords("matches")

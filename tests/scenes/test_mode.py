@@ -1,0 +1,48 @@
+"""The kinds of match: each with its sentence, and who has had a try at today's dice."""
+
+from pathlib import Path
+
+import pytest
+
+from game.actions import Action, Device, Phase, Pointer, Press
+from game.engine import Seat
+from game.modes import Mode
+from game.outcomes import Back, ModeChosen
+from game.scenes.mode import ModeScene
+from tests.scenes.looks import make_services, painted
+from tests.scenes.saved import finished, keeper_of, over
+
+
+def scene_of(mode: Mode = Mode.FREE, size: tuple[int, int] = (1280, 720)) -> ModeScene:
+    scene = ModeScene(make_services(size), mode)
+    scene.enter()
+    return scene
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_each_card_chooses_its_mode(mode: Mode) -> None:
+    scene = scene_of()
+    middle = scene.targets()[mode.value].center
+    assert scene.hear(Pointer(Phase.DOWN, middle, Device.TOUCH)) is None
+    assert scene.hear(Pointer(Phase.UP, middle, Device.TOUCH)) == ModeChosen(mode)
+
+
+@pytest.mark.parametrize("mode", list(Mode))
+def test_the_focus_begins_on_the_one_in_force(mode: Mode) -> None:
+    assert scene_of(mode).hear(Press(Action.CONFIRM, Device.PAD)) == ModeChosen(mode)
+
+
+def test_back_changes_nothing() -> None:
+    assert scene_of().hear(Press(Action.BACK, Device.PAD)) == Back()
+
+
+def test_who_had_a_try_today(tmp_path: Path) -> None:
+    services = over(tmp_path / "data")
+    services.settings.seats = [Seat("ANN"), Seat("Bo"), Seat("Cy")]
+    finished(services, 1, (Seat("Ann"), Seat("Cy")), Mode.DAILY)
+    scene = ModeScene(services, Mode.DAILY)
+    scene.enter()
+    assert "Had their try today: ANN, Cy" in [placed.text for placed in painted(scene)]
+    services.today = "2026-11-30"
+    assert not any("try today" in placed.text for placed in painted(scene))
+    keeper_of(services).close()

@@ -1,0 +1,89 @@
+"""The statistics: every player in turn, figures as the store counts them, chance in words."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.engine import BOXES, Box, Seat
+from game.scene import Services
+from game.scenes.statistics import StatisticsScene, most
+from game.store import statistics
+from game.store.statistics import DiceCount
+from tests.scenes.looks import make_services, painted
+from tests.scenes.saved import finished, keeper_of, over
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Iterator[Services]:
+    services = over(tmp_path / "data")
+    yield services
+    keeper_of(services).close()
+
+
+def scene_over(services: Services) -> StatisticsScene:
+    infos = keeper_of(services).closed()
+    scene = StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
+    scene.enter()
+    return scene
+
+
+def words(scene: StatisticsScene) -> list[str]:
+    return [placed.text for placed in painted(scene)]
+
+
+def test_nothing_played_yet() -> None:
+    scene = StatisticsScene(make_services((800, 480)), [], DiceCount((0,) * 6))
+    scene.enter()
+    assert "No match has been played to its end yet." in words(scene)
+    assert scene.focus.current == "tab:statistics"
+
+
+def test_every_player_and_then_all_dice(services: Services) -> None:
+    finished(services, 1, (Seat("Ann"), Seat("Bo")))
+    finished(services, 2, (Seat("Ann"),))
+    scene = scene_over(services)
+    assert scene.focus.current == "next"
+    shown = []
+    for _ in range(4):
+        shown.append(scene.player.name if scene.player else None)
+        scene.activate("next")
+    assert shown == ["Ann", "Bo", None, "Ann"]
+    scene.activate("previous")
+    scene.activate("previous")
+    assert scene.player is None
+    faces = scene.dice.faces
+    assert [str(count) for count in faces] == [text for text in words(scene) if text.isdigit()]
+
+
+def test_the_figures_are_those_of_the_sheets(services: Services) -> None:
+    keys = [finished(services, number, (Seat("Ann"),)) for number in range(3)]
+    sheets = [keeper_of(services).load(key).state.sheets[0] for key in keys]
+    totals = [sheet.total for sheet in sheets]
+    seen = words(scene_over(services))
+    assert seen.count("Ann") == 1
+    assert seen[seen.index("Matches", 5) - 1] == "3"
+    assert seen[seen.index("Best") - 1] == str(max(totals))
+    assert seen[seen.index("Mean") - 1] == f"{sum(totals) / 3:.0f}"
+    for box in BOXES:
+        assert f"{sum(sheet[box] or 0 for sheet in sheets) / 3:.1f}" in seen
+
+
+@pytest.mark.parametrize(
+    ("faces", "told"),
+    [
+        ((100,) * 6, "Fair dice fall this unevenly in 100 of 100 cases."),
+        ((15, 3, 13, 9, 8, 12), "Fair dice fall this unevenly in 10 of 100 cases."),
+        ((90, 30, 30, 30, 30, 30), "Fair dice fall this unevenly in fewer than 1 of 100 cases."),
+    ],
+)
+def test_chance_in_words(faces: tuple[int, ...], told: str) -> None:
+    """The second is 9.2; printed tables give 9.236 as the 10 % point at five degrees."""
+    scene = StatisticsScene(make_services((1280, 720)), [], DiceCount(faces))
+    scene.enter()
+    assert told in words(scene)
+
+
+def test_the_most_a_box_can_hold() -> None:
+    assert [most(box) for box in BOXES] == [5, 10, 15, 20, 25, 30, 30, 30, 25, 30, 40, 30, 50]
+    assert most(Box.PENTA) == 50

@@ -1,0 +1,144 @@
+"""The replay: forward and back by commands and throws, at three speeds, from start to end."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from game.actions import Action, Device, Phase, Pointer, Press
+from game.engine import Match
+from game.engine.commands import Throw
+from game.outcomes import Back, OpenSheets
+from game.scene import Services
+from game.scenes.turn_replay import ReplayScene
+from tests.scenes.saved import finished, keeper_of, over
+
+
+@pytest.fixture
+def services(tmp_path: Path) -> Iterator[Services]:
+    services = over(tmp_path / "data", (800, 480))
+    yield services
+    keeper_of(services).close()
+
+
+@pytest.fixture
+def match(services: Services) -> Match:
+    return keeper_of(services).load(finished(services, 3))
+
+
+@pytest.fixture
+def scene(services: Services, match: Match) -> ReplayScene:
+    scene = ReplayScene(services, match)
+    scene.enter()
+    return scene
+
+
+def still(scene: ReplayScene) -> ReplayScene:
+    """The same, not playing."""
+    if scene.playing:
+        scene.activate("play")
+    return scene
+
+
+def after(match: Match, commands: int) -> object:
+    """The state of a match after so many of its commands."""
+    return Match.replay(match.setup, match.log[:commands]).state
+
+
+def test_it_plays_the_whole_match_by_itself(scene: ReplayScene, match: Match) -> None:
+    scene.speed = 2
+    for _ in range(40_000):
+        assert scene.step() is None
+        if not scene.moving:
+            break
+    assert scene.ended
+    assert not scene.playing
+    assert scene.match.state == match.state
+    assert scene.match.outcome == match.outcome
+
+
+def test_the_speed_is_so_many_steps_in_one(services: Services, match: Match) -> None:
+    ages = []
+    for presses in range(3):
+        scene = ReplayScene(services, match)
+        scene.enter()
+        for _ in range(presses):
+            scene.activate("speed")
+        for _ in range(60):
+            scene.step()
+        ages.append(scene.at)
+    assert ages[0] < ages[1] < ages[2]
+
+
+def test_a_step_is_a_command_forward_and_back(scene: ReplayScene, match: Match) -> None:
+    still(scene)
+    for number in range(1, 8):
+        scene.activate("on")
+        assert (scene.at, scene.match.state) == (number, after(match, number))
+    for number in reversed(range(7)):
+        scene.activate("back")
+        assert (scene.at, scene.match.state) == (number, after(match, number))
+    scene.activate("back")
+    assert scene.at == 0
+
+
+def test_steps_by_throws_stop_right_after_one(scene: ReplayScene, match: Match) -> None:
+    still(scene)
+    throws = [n for n, told in enumerate(match.log, start=1) if isinstance(told, Throw)]
+    for place in throws[:5]:
+        scene.activate("throw_on")
+        assert scene.at == place
+        assert scene.motion.throwing
+    for place in reversed(throws[:4]):
+        scene.activate("throw_back")
+        assert scene.at == place
+        assert not scene.moving
+    scene.activate("throw_back")
+    assert scene.at == 0
+    scene.go_to(throws[-1])
+    scene.activate("throw_on")
+    assert scene.ended
+
+
+def test_start_and_end(scene: ReplayScene, match: Match) -> None:
+    scene.activate("end")
+    assert scene.match.state == match.state
+    assert not scene.moving
+    scene.activate("start")
+    assert scene.at == 0
+    scene.activate("end")
+    scene.activate("play")
+    assert scene.at == 0
+    assert scene.playing
+
+
+def test_the_timeline_goes_where_it_is_held(scene: ReplayScene, match: Match) -> None:
+    line = scene.places.line
+    scene.hear(Pointer(Phase.DOWN, line.center, Device.TOUCH))
+    assert abs(scene.at - len(match.log) / 2) <= 2
+    assert not scene.playing
+    scene.hear(Pointer(Phase.MOVE, (line.right + 50, line.y), Device.TOUCH))
+    assert scene.ended
+    scene.hear(Pointer(Phase.UP, (line.x - 50, line.y), Device.TOUCH))
+    assert scene.at == 0
+    scene.hear(Pointer(Phase.MOVE, line.center, Device.MOUSE, pressed=False))
+    assert scene.at == 0
+
+
+def test_keys_and_ways_out(scene: ReplayScene) -> None:
+    assert scene.focus.current == "play"
+    scene.hear(Press(Action.THROW, Device.KEYS))
+    assert not scene.playing
+    scene.hear(Press(Action.PAUSE, Device.PAD))
+    assert scene.playing
+    assert scene.hear(Press(Action.SHEET, Device.PAD)) == OpenSheets(scene.match)
+    assert scene.hear(Press(Action.BACK, Device.PAD)) == Back()
+    assert scene.activate("close") == Back()
+
+
+def test_the_match_it_was_given_is_left_alone(scene: ReplayScene, match: Match) -> None:
+    log = list(match.log)
+    scene.activate("end")
+    scene.activate("start")
+    assert match.log == log
+    assert match.outcome is not None
