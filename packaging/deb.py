@@ -87,7 +87,7 @@ def build(arch: str, into: Path) -> Path:
 
 def _lay_files(source: Path, root: Path) -> None:
     """Everything that comes out of this project."""
-    for inside in gamefiles(source):
+    for inside in game_files(source):
         _put(root / LIB / inside, (source / inside).read_bytes())
     desktop = source / "packaging" / "desktop"
     for place in files(desktop / "icons"):

@@ -47,7 +47,8 @@ def build(into: Path) -> Path:
 
 
 def _run(tools: Path, module: str, *words: str) -> None:
-    subprocess.run([tools / "bin" / "python", "-m", module, *words], check=True)
+    python = tools / "bin" / "python"
+    subprocess.run([python, "-m", module, *words], check=True, cwd=tools.parent)
 
 
 def _freeze(source: Path, tools: Path, scratch: Path) -> Path:
@@ -71,7 +72,7 @@ def _freeze(source: Path, tools: Path, scratch: Path) -> Path:
             "WARN",
         ),
         *("--add-data", f"{data / 'assets'}:assets", "--add-data", f"{data / 'locales'}:locales"),
-        *("--collect-submodules", "game", "--paths", str(source)),
+        *("--paths", str(source)),
         *("--workpath", str(scratch / "work"), "--specpath", str(scratch)),
         *("--distpath", str(scratch / "made"), str(source / "main.py")),
     )

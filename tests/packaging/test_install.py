@@ -50,7 +50,7 @@ def verify(debian: Debian) -> str:
     """What systemd has to say of the units: it is silent if all is well."""
     units = "/usr/lib/systemd/system/penta-kiosk.service"
     return debian.do(f"systemd-analyze verify {units} 2>&1") + debian.do(
-        "systemd-analyze --user verify /usr/lib/systemd/user/penta-kiosk-desktop.service 2>&1"
+        "XDG_RUNTIME_DIR=/run systemd-analyze --user verify /usr/lib/systemd/user/penta-kiosk-desktop.service 2>&1"
     )
 
 

@@ -1,0 +1,50 @@
+"""The folder for desktop Linux: it runs from anywhere, with its own Python and its own data."""
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.tools import ROOT, run
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The built folder, moved away from where it was built."""
+    if not sys.platform.startswith("linux"):
+        pytest.skip("it is for Linux")
+    into = tmp_path_factory.mktemp("built")
+    run(ROOT / "packaging" / "build-standalone", "--into", into)
+    (made,) = (path for path in into.iterdir() if path.is_dir())
+    return Path(shutil.move(made, tmp_path_factory.mktemp("else where")))
+
+
+def test_a_match_is_played_without_any_python_around(folder: Path, tmp_path: Path) -> None:
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    done = subprocess.run(
+        [folder / "penta", *"--demo --fast --exit-after-match --lang hr --data-dir d".split()],
+        env={"PATH": "/nowhere", "HOME": str(tmp_path), **drivers},
+        cwd=tmp_path,
+        capture_output=True,
+        timeout=600,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    assert "Penta" in done.stdout.decode()
+    assert done.stderr == b""
+    assert (tmp_path / "d" / "penta.log").read_text() == ""
+
+
+def test_the_licences_are_in_it(folder: Path) -> None:
+    assert "LGPL-2.1" in (folder / "LICENCES.txt").read_text("utf-8")
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in (folder / "LGPL-2.1.txt").read_text("utf-8")
+
+
+def test_what_no_game_uses_is_left_out(folder: Path) -> None:
+    names = {path.name for path in folder.rglob("*")}
+    assert "NotoSans-Regular.ttf" in names
+    assert not {"NotoSansJP-Bold.otf", "freesansbold.ttf"} & names
