@@ -48,9 +48,10 @@ def test_it_comes_works_and_goes_without_a_trace(suite: str, amd64: Path, tmp_pa
 
 def verify(debian: Debian) -> str:
     """What systemd has to say of the units: it is silent if all is well."""
-    units = "/usr/lib/systemd/system/penta-kiosk.service"
-    return debian.do(f"systemd-analyze verify {units} 2>&1") + debian.do(
-        "XDG_RUNTIME_DIR=/run systemd-analyze --user verify /usr/lib/systemd/user/penta-kiosk-desktop.service 2>&1"
+    units = "/usr/lib/systemd"
+    return debian.do(
+        f"systemd-analyze verify {units}/system/penta-kiosk.service 2>&1; export XDG_RUNTIME_DIR="
+        f"/run; systemd-analyze --user verify {units}/user/penta-kiosk-desktop.service 2>&1"
     )
 
 

@@ -25,8 +25,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_a_match_is_played_without_any_python_around(folder: Path, tmp_path: Path) -> None:
     drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    flags = ("--demo", "--fast", "--exit-after-match", "--lang", "hr", "--data-dir", "d")
     done = subprocess.run(
-        [folder / "penta", *"--demo --fast --exit-after-match --lang hr --data-dir d".split()],
+        [folder / "penta", *flags],
         env={"PATH": "/nowhere", "HOME": str(tmp_path), **drivers},
         cwd=tmp_path,
         capture_output=True,
