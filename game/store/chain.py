@@ -29,3 +29,8 @@ def link(previous: bytes, number: int, command: str, at: str) -> bytes:
 def seal(first: bytes, last: bytes, closing: str) -> bytes:
     """The hash over a closing: it holds without the rows between the `first` and `last` link."""
     return hashlib.sha256(first + last + closing.encode()).digest()
+
+
+def name(first: bytes, seat: int, words: str) -> bytes:
+    """The hash over the name by which a seat of a match, known by its `first` link, signed."""
+    return hashlib.sha256(first + canonical([seat, words]).encode()).digest()

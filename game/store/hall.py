@@ -74,7 +74,7 @@ def _fames(infos: Iterable[MatchInfo], *, counted: bool = False) -> Iterator[Fam
         for number, (seat, counts, result) in enumerate(seats):
             if seat.person and (counts or not counted):
                 yield Fame(
-                    seat.name,
+                    info.name(number),
                     result.sheet.total,
                     info.closing.at,
                     info.key,

@@ -17,12 +17,18 @@ class MatchInfo:
     """A line of a list of matches. `header` is None if it is too damaged to say more.
 
     `closing` is None as long as the match goes on; `commands` counts what was done by then.
+    `signed` has the seats that gave a name for the hall of fame after the match.
     """
 
     key: MatchKey
     header: Header | None
     closing: Closing | None = None
     commands: int = 0
+    signed: tuple[tuple[int, str], ...] = ()
+
+    def name(self, seat: int) -> str:
+        """By which name a seat is known in the hall of fame."""
+        return dict(self.signed).get(seat, self.seats[seat].name)
 
     @property
     def damaged(self) -> bool:

@@ -2,7 +2,8 @@
 
 import logging
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 from game.engine import Match, Setup, commitment
@@ -31,6 +32,7 @@ _BEGIN = "INSERT INTO matches (id, header, seed) VALUES (?, ?, ?)"
 _APPEND = "INSERT INTO commands (match, number, command, at, hash) VALUES (?, ?, ?, ?, ?)"
 _CLOSE = "UPDATE matches SET closing = ?, last = ?, seal = ? WHERE id = ?"
 _TRY = "INSERT INTO attempts VALUES (?, 1) ON CONFLICT (match) DO UPDATE SET failed = failed + 1"
+_SIGN = "INSERT OR REPLACE INTO names (match, seat, name, hash) VALUES (?, ?, ?, ?)"
 _SETTLE = "DELETE FROM attempts WHERE match = ?"
 _FORGET = """
     DELETE FROM commands WHERE match <= (
@@ -56,6 +58,8 @@ class Keeper:
         """Matches begun or resumed since the game started and not ended."""
         self._ended: dict[MatchKey, tuple[MatchInfo, Record, Ticket]] = {}
         """Matches ended since then, until they are on the disk."""
+        self._signed: dict[MatchKey, tuple[tuple[int, str], ...]] = {}
+        """Names for the hall of fame given since then."""
         self._aside: set[MatchKey] = set()
         """Matches set aside since then."""
         self._failed: Counter[MatchKey] = Counter()
@@ -163,6 +167,14 @@ class Keeper:
         """
         self._put((_FORGET, (keep,)))
 
+    def sign(self, key: MatchKey, names: Mapping[int, str]) -> None:
+        """Give seats of an ended match the names that the hall of fame shall show."""
+        ended = self._ended.get(key)
+        first = ended[1].first if ended else chain.head(self._reader.header(key))
+        self._signed[key] = signed = tuple(sorted(names.items()))
+        for seat, name in signed:
+            self._put((_SIGN, (key, seat, name, chain.name(first, seat, name))))
+
     def close(self, seconds: float = CLOSE_SECONDS) -> bool:
         """Write what is waiting and close the file; False if the disk takes longer than that."""
         self._reader.close()
@@ -184,6 +196,8 @@ class Keeper:
     def closed(self) -> list[MatchInfo]:
         """Matches that were finished or dropped, the latest first; damaged ones among them."""
         found = self._listed(self._reader.closed) | self._ended_here()
+        for key, signed in self._signed.items():
+            found[key] = replace(found[key], signed=signed)
         infos = [found[key] for key in sorted(found, reverse=True)]
         return [info for info in infos if not info.closing or info.closing.end is not End.ASIDE]
 

@@ -4,6 +4,7 @@ import itertools
 import json
 import logging
 import sqlite3
+from dataclasses import replace
 from typing import Any
 
 from game.store import chain
@@ -61,7 +62,8 @@ class Reader:
             for key, *row in self._rows(query, min(fresh)):
                 if key not in self._closed:
                     self._closed[key] = _closed(key, *row)
-        return [self._closed[key] for key in keys]
+        signed = self._signed()
+        return [_with_names(self._closed[key], signed.get(key, [])) for key in keys]
 
     def closed_after(self, key: MatchKey, most: int) -> list[MatchInfo]:
         """Ended matches from the first after a key to the first that goes on, so many at most."""
@@ -92,6 +94,17 @@ class Reader:
                 raise Damaged("the closing does not fit the rows")
             record.ended = info.closing
         return record
+
+    def _signed(self) -> dict[MatchKey, list[tuple[object, ...]]]:
+        """The names given after matches, unchecked: (seat, name, hash). None in an older file."""
+        found: dict[MatchKey, list[tuple[object, ...]]] = {}
+        try:
+            rows = self._rows("SELECT match, seat, name, hash FROM names ORDER BY match, seat")
+        except Damaged:
+            return found
+        for key, *row in rows:
+            found.setdefault(key, []).append(tuple(row))
+        return found
 
     def header(self, key: MatchKey) -> str:
         """The header's text as it stands in the file, right or wrong; empty if unreadable."""
@@ -131,3 +144,19 @@ def _closed(key: MatchKey, text: object, closing: object, last: object, seal: ob
         if header and chain.seal(chain.head(text), last, closing) == seal:
             return MatchInfo(key, header, Closing.from_data(json.loads(closing)))
     return MatchInfo(key, None)
+
+
+def _with_names(info: MatchInfo, rows: list[tuple[object, ...]]) -> MatchInfo:
+    """The match with those names that their hashes bear out."""
+    if info.header is None or not rows:
+        return info
+    first = chain.head(info.header.text)
+    signed = tuple(
+        (seat, name)
+        for seat, name, hash_ in rows
+        if isinstance(seat, int)
+        and isinstance(name, str)
+        and 0 <= seat < len(info.seats)
+        and chain.name(first, seat, name) == hash_
+    )
+    return replace(info, signed=signed)

@@ -29,6 +29,15 @@ STEPS: tuple[str, ...] = (
         failed INTEGER NOT NULL
     );
     """,
+    """
+    CREATE TABLE names (
+        match INTEGER NOT NULL REFERENCES matches (id),
+        seat INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        hash BLOB NOT NULL,
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
+    """,
 )
 """Step n turns a file of version n (0: empty) into one of version n + 1. None is ever changed."""
 
