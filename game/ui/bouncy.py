@@ -25,6 +25,10 @@ _DEPTH = 0.06
 _TURN = 5.0
 _SHIFT = 0.05
 """How far letters stand from their line, and how crooked in degrees."""
+_AROUND = 0.56
+"""What crooked letters with their rims take above and below, as a share of the font size."""
+_LIFT = 0.07
+"""Letters reach farther below their line than above their capitals."""
 _SPACE = 0.03
 _DIRECTIONS = 32
 
@@ -36,9 +40,11 @@ class Bouncy:
         self.place = place
         self.px, self.lines = _fit(words, place, px, least)
         self._letters: list[tuple[pygame.Surface, tuple[float, float]]] = []
+        self._inks: list[pygame.Rect] = []
+        """What each letter covers."""
         step = _LINE * self.px
         cap = CAP_HEIGHT[_ROLE] * self.px
-        top = place.centery - (step * (len(self.lines) - 1) + cap) / 2
+        top = place.centery - (step * (len(self.lines) - 1) + cap) / 2 - _LIFT * self.px
         for number, line in enumerate(self.lines):
             self._set_line(line, top + cap / 2 + number * step)
 
@@ -66,7 +72,11 @@ class Bouncy:
                 sway = math.sin(len(self._letters) * 2.4 + 1)
                 picture = pygame.transform.rotozoom(_letter(letter, self.px), _TURN * sway, 1)
                 lift = _SHIFT * self.px * math.sin(len(self._letters) * 1.9)
-                self._letters.append((picture, (left + width / 2, middle + lift)))
+                centre = left + width / 2, middle + lift
+                self._letters.append((picture, centre))
+                size = picture.get_size()
+                corner = round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2)
+                self._inks.append(picture.get_bounding_rect().move(corner))
             left += width + (gap if index < len(line) - 1 else 0)
 
     def paint(self, painter: Painter, age: float) -> None:
@@ -79,15 +89,10 @@ class Bouncy:
         self._note(painter)
 
     def _note(self, painter: Painter) -> None:
-        """Tell a test where the lines stand."""
-        if painter.trace is None:
-            return
-        cap = CAP_HEIGHT[_ROLE] * self.px
-        top = self.place.centery - (_LINE * self.px * (len(self.lines) - 1) + cap) / 2
-        for number, line in enumerate(self.lines):
-            ink = pygame.Rect(0, 0, round(_line_width(line, self.px)), round(cap))
-            ink.midtop = self.place.centerx, round(top + number * _LINE * self.px)
-            painter.trace.append(Placed(line, self.place.copy(), ink, self.px))
+        """Tell a test where the letters stand."""
+        if painter.trace is not None:
+            ink = self._inks[0].unionall(self._inks[1:])
+            painter.trace.append(Placed(" ".join(self.lines), self.place.copy(), ink, self.px))
 
 
 def _fit(words: str, place: pygame.Rect, px: int, least: int) -> tuple[int, list[str]]:
@@ -100,7 +105,7 @@ def _fit(words: str, place: pygame.Rect, px: int, least: int) -> tuple[int, list
 
 
 def _fitting(lines: Sequence[str], px: int, place: pygame.Rect) -> bool:
-    high = px * (_LINE * (len(lines) - 1) + CAP_HEIGHT[_ROLE] + 4 * _RIM)
+    high = px * (_LINE * (len(lines) - 1) + CAP_HEIGHT[_ROLE] + _AROUND)
     wide = max(_line_width(line, px) for line in lines) + 2 * _RIM * px
     return wide <= place.width and high <= place.height
 

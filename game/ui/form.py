@@ -236,7 +236,7 @@ class Form:
             painter.centre(key.mark(side, look.text), face.center)
         if chosen:
             self._paint_tick(painter, face)
-        self._trace(painter, key, place)
+        self._trace(painter, key, place, lettering)
 
     def _paint_tick(self, painter: Painter, face: pygame.Rect) -> None:
         """The chosen key's badge, on its lower right corner, clear of the lettering."""
@@ -246,10 +246,12 @@ class Form:
         painter.centre(shapes.disc(size, painter.room.chosen), middle)
         painter.centre(tick(round(size * 0.66), PAPER), middle)
 
-    def _trace(self, painter: Painter, key: Key, place: pygame.Rect) -> None:
+    def _trace(
+        self, painter: Painter, key: Key, place: pygame.Rect, lettering: pygame.Rect
+    ) -> None:
         if painter.trace is not None and key.label:
             px = self._sizes[key.name]
             picture = text.lettering(key.label, Role.TITLE, px, INK)
-            ink = picture.get_bounding_rect()
-            ink.center = place.center
-            painter.trace.append(Placed(key.label, place, ink, px))
+            corner = picture.get_rect(center=lettering.center).topleft
+            ink = picture.get_bounding_rect().move(corner)
+            painter.trace.append(Placed(key.label, place, ink, px, Role.TITLE))

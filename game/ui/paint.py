@@ -30,6 +30,8 @@ from game.ui.theme import (
 
 Align = Literal["left", "center", "right"]
 _LINE_HEIGHT = 1.18
+_HIGHEST = {Role.FIGURE: 1.25}
+"""Size of a font at most, in heights of its place: figures have nothing below their line."""
 _SHADOW_ALPHA = 115
 
 
@@ -111,13 +113,14 @@ class Painter:
         if not words:
             return pygame.Rect(place.topleft, (0, 0))
         least = self.px(TEXT_MIN)
-        size = max(least, min(round(px * self.unit * self.text_size), place.height))
+        most = place.height * _HIGHEST.get(role, 1.0)
+        size = max(least, round(min(px * self.unit * self.text_size, most)))
         if lines == 1:
             size = text.fit(words, role, size, place.width, least)
             rows = [text.shortened(words, role, size, place.width) if shorten else words]
         else:
             size, rows = _break(words, role, size, place, lines, least)
-        step = min(round(size * _LINE_HEIGHT), place.height // len(rows))
+        step = max(size, min(round(size * _LINE_HEIGHT), place.height // len(rows)))
         cap = CAP_HEIGHT[role] * size
         top = place.centery - (step * (len(rows) - 1) + cap) / 2
         ink = pygame.Rect(place.center, (0, 0))

@@ -171,7 +171,7 @@ def _order(count: int) -> list[int]:
 
 
 def _look(room: Room) -> Look:
-    return Look(room.chosen, room.dark, PAPER)
+    return Look(mix(room.chosen, room.dark, 0.1), room.dark, PAPER)
 
 
 @lru_cache(maxsize=4)

@@ -196,7 +196,7 @@ def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet) -> N
 def _coin(painter: Painter, coin: pygame.Rect, sheet: Sheet) -> None:
     """The bonus, and points above or below three of each face."""
     painter.fill(coin, 17, COIN)
-    top = pygame.Rect(coin.x, coin.y + coin.height // 20, coin.width, coin.height // 2)
+    top = pygame.Rect(coin.x, coin.y + coin.height // 12, coin.width, coin.height * 5 // 12)
     painter.text(str(UPPER_BONUS), top, Role.FIGURE, 23, COIN_YELLOW)
     low = top.move(0, round(coin.height * 0.44))
     if sheet.upper_bonus:

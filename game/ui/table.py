@@ -14,10 +14,10 @@ from game.ui.table_layout import CHARACTER, Line, Row, TableLayout, broken, icon
 from game.ui.text import Role
 from game.ui.theme import (
     CREAM,
+    FILLED_NAME,
     GOLD,
     INK,
     LIT,
-    MUTED,
     PAPER,
     TABLE_BAND,
     TEXT_MIN,
@@ -150,7 +150,7 @@ def _label(painter: Painter, layout: TableLayout, row: Row, words: str) -> None:
             words, place, Role.TITLE, font_size(painter, place.height, _TOTAL_PX - 4), PAPER, "left"
         )
         return
-    colour = INK if isinstance(row, Box) else MUTED
+    colour = INK if isinstance(row, Box) else FILLED_NAME
     px = font_size(painter, layout.pitch, _LABEL_PX)
     painter.text(words, place, Role.NAME, px, colour, "left", layout.label_lines)
 

@@ -83,8 +83,17 @@ def _unseen(placed: Placed, role: Role, ink: Mask) -> Iterator[str]:
     seen = ink[part(drawn, ink.shape)]
     if seen.shape != strong.shape:
         yield f"{placed.text!r}: {_rect(drawn)} leaves the screen"
-    elif (hidden := (strong & ~seen).sum()) > _FEW:
+    elif (hidden := (strong & ~_grown(seen)).sum()) > _FEW:
         yield f"{placed.text!r}: {hidden} px of {strong.sum()} are hidden"
+
+
+def _grown(mask: Mask) -> Mask:
+    """The mask and the pixels next to it: pygame_gui rounds places in its own way."""
+    padded = np.pad(mask, 1)
+    grown = np.zeros_like(mask)
+    for x, y in itertools.product(range(3), repeat=2):
+        grown |= padded[x : x + mask.shape[0], y : y + mask.shape[1]]
+    return grown
 
 
 def _overlaps(trace: list[Placed]) -> Iterator[str]:
