@@ -50,7 +50,7 @@ def walk(
 def test_20_000_presses(quick: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     finished, taken = walk(quick, 1, 20_000, 0.02, monkeypatch)
     assert finished >= 3
-    assert len(taken) >= len(TRANSITIONS) // 2
+    assert len(taken) >= 20
 
 
 @needs_pad

@@ -41,6 +41,10 @@ WISHES = {
 """How much what leads away from a match is wanted, and what leads back, beside all else."""
 CURIOUS = {"quit": 0.2, "done": 12.0, "close": 3.0, "pause": 2.0, "sheets": 0.3}
 """The same for somebody who wants to see everything, but not to set up much."""
+OVER_A_MATCH = ("ask", "fair", "lucky", "pause", "rules", "settings", "sheets")
+"""Scenes in which a closed window has its own transition, and where nobody stays for long."""
+CLOSING = 0.04
+"""How likely the window is closed there, at each press."""
 MOOD = 200
 """Presses after which the walker may become curious, or cease to be."""
 
@@ -83,6 +87,8 @@ class Walker:
                 self._wishes = CURIOUS if self.rng.random() < self._curious else WISHES
             self.presses += 1
             self.rng.choice(self._kinds)()
+            if self.run.where in OVER_A_MATCH and self.rng.random() < CLOSING:
+                self._window(pygame.QUIT)
             self._steps()
             if not self.run.app.running:
                 self.run = self._start()
@@ -128,13 +134,12 @@ class Walker:
     # --- presses --------------------------------------------------------------------------------
 
     def _target(self) -> tuple[int, int]:
-        """The middle of something that can be pressed."""
+        """The middle of something that can be pressed, if anything is wanted."""
         rects = self.run.app.top.focus.rects
-        names = [*rects]
-        weights = [self._wishes.get(name, 1.0) for name in names]
-        if not names:
+        weights = [self._wishes.get(name, 1.0) for name in rects]
+        if self.rng.random() > max(weights, default=0.0):
             return self._place()
-        return rects[self.rng.choices(names, weights)[0]].center
+        return self.rng.choices([*rects.values()], weights)[0].center
 
     def _place(self) -> tuple[int, int]:
         width, height = self.run.app.services.size
