@@ -58,6 +58,7 @@ def live(folder: Path, seed: str, moment: Moment | None = None, *, early: bool =
     life = Life()
     with subprocess.Popen(
         [sys.executable, "-m", "tests.kill.player", json.dumps(wanted)],
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
         text=True,
         cwd=ROOT,
