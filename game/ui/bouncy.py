@@ -47,6 +47,7 @@ class Bouncy:
         top = place.centery - (step * (len(self.lines) - 1) + cap) / 2 - _LIFT * self.px
         for number, line in enumerate(self.lines):
             self._set_line(line, top + cap / 2 + number * step)
+        self._keep_inside()
 
     @property
     def fits(self) -> bool:
@@ -78,6 +79,13 @@ class Bouncy:
                 corner = round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2)
                 self._inks.append(picture.get_bounding_rect().move(corner))
             left += width + (gap if index < len(line) - 1 else 0)
+
+    def _keep_inside(self) -> None:
+        """Move letters with accents up or down, if they reach out of their place."""
+        whole = self._inks[0].unionall(self._inks[1:])
+        down = whole.clamp(self.place).y - whole.y
+        self._letters = [(picture, (x, y + down)) for picture, (x, y) in self._letters]
+        self._inks = [ink.move(0, down) for ink in self._inks]
 
     def paint(self, painter: Painter, age: float) -> None:
         """The letters as they are after `age` steps."""
