@@ -34,13 +34,20 @@ def values(key: str) -> list[str]:
 
 
 def test_ctrl_alt_f_keys_find_no_console() -> None:
-    assert ini("logind.conf")["Login"] == {"nautovts": "0", "reservevt": "0"}
+    login = ini("logind.conf")["Login"]
+    assert login["NAutoVTs"] == login["ReserveVT"] == "0"
     assert "getty@tty1.service" in switched_off()
     assert values("Conflicts") == ["getty@tty1.service"]
     # cage -s would let them through.
     words = (KIOSK / "console-session").read_text().split()
     assert "cage" in words
     assert "-s" not in [words[at + 1] for at, word in enumerate(words) if word == "cage"]
+
+
+@pytest.mark.parametrize("key", ["Power", "Reboot", "Suspend", "Hibernate"])
+def test_no_key_of_a_keyboard_switches_off(key: str) -> None:
+    login = ini("logind.conf")["Login"]
+    assert login[f"Handle{key}Key"] == login.get(f"Handle{key}KeyLongPress", "ignore") == "ignore"
 
 
 def test_ctrl_alt_del_does_nothing() -> None:
