@@ -24,6 +24,7 @@ from tests.store.test_faults import read_only as read_only
 Filled = Callable[[Path, int], AbstractContextManager[Callable[[], object]]]
 """Fills a folder up, to so many bytes if it can; gives what makes room again."""
 COMPUTERS = [{"name": "Robot", "level": "novice"}]
+SMALL = (640, 360)
 NOT_SAVED = "the match goes on, but is not being saved"
 AGAIN = "Saving works again, and nothing is missing."
 SETTINGS = "The settings cannot be saved"
@@ -143,7 +144,7 @@ def fullness(request: pytest.FixtureRequest, tmp_path: Path, settings: Set) -> t
 
 def test_it_fills_up_while_playing(fullness: tuple[Path, Filled], promises: Promises) -> None:
     data, filled = fullness
-    run = run_app(data)
+    run = run_app(data, SMALL)
     play_until(run, 30)
     with filled(data, 8192):
         told = to_the_results(run)
@@ -155,7 +156,7 @@ def test_it_fills_up_while_playing(fullness: tuple[Path, Filled], promises: Prom
         assert all(SETTINGS in sentence for sentence in told[1:])
         run.close()
     assert 30 <= promises.check(data) < 2 * len(run.match.log)
-    run = run_app(data)
+    run = run_app(data, SMALL)
     assert said(run) == []
     MouseHand().press(run, "go_on")
     assert to_the_results(run) == []
@@ -164,7 +165,7 @@ def test_it_fills_up_while_playing(fullness: tuple[Path, Filled], promises: Prom
 @pytest.mark.slow
 def test_there_is_room_again(fullness: tuple[Path, Filled], promises: Promises) -> None:
     data, filled = fullness
-    run = run_app(data)
+    run = run_app(data, SMALL)
     play_until(run, 30)
     with filled(data, 8192) as make_room:
         run.until(lambda: run.app.services.keeper is not None and not saving(run))
@@ -188,12 +189,12 @@ def saving(run: Run) -> bool:
 def test_full_from_the_start(small_disk: Path, settings: Set) -> None:
     data = lay(small_disk, settings)
     with full_disk(data, 0):
-        run = run_app(data)
+        run = run_app(data, SMALL)
         told = said(run) + one_match_more(run)
         assert len(told) == len(set(told)) <= 2
         assert told
         run.close()
-    run = run_app(data)
+    run = run_app(data, SMALL)
     assert said(run) + one_match_more(run) == []
 
 
@@ -207,7 +208,7 @@ def test_a_match_goes_on_in_a_read_only_folder(
     """Unsaved; as soon as the folder can be written to again it is where it was. `plug`: the last
     commands are in the write-ahead log alone."""
     data = settings(seats=COMPUTERS, speed=1)
-    run = run_app(data)
+    run = run_app(data, SMALL)
     play_until(run, 40)
     if plug:
         run.settle_disk()
@@ -215,7 +216,7 @@ def test_a_match_goes_on_in_a_read_only_folder(
     run.close()
     log = list(run.match.log)
     before = contents(data)
-    run = run_app(read_only(data))
+    run = run_app(read_only(data), SMALL)
     told = said(run)
     assert "nothing can be written" in told[0]
     MouseHand().press(run, "go_on")
@@ -228,7 +229,7 @@ def test_a_match_goes_on_in_a_read_only_folder(
     assert len(told) == len(set(told)) <= 2
     run.close()
     assert contents(data) == before
-    run = run_app(data)
+    run = run_app(data, SMALL)
     assert said(run) == []
     MouseHand().press(run, "go_on")
     assert len(run.match.log) >= len(log)
