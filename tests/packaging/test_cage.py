@@ -115,13 +115,14 @@ def test_no_keys_lead_out(cage: Cage, places: Places, tmp_path: Path) -> None:
 
 def test_a_match_is_played_by_touch_alone(cage: Cage, places: Places, tmp_path: Path) -> None:
     begin(cage, places)
-    boxes = cycle(box.value for box in BOXES)
+    boxes = (box.value for box in cycle(BOXES))
+    taps = (tap for box in boxes for tap in (("throw", 1), (box, 0.2), ("confirm", 0.3)))
     until = time.monotonic() + MATCH_SECONDS
     while "results" not in cage.scenes:
         assert time.monotonic() < until, cage.scenes[-5:]
-        for name, wait in (("throw", 1.0), (next(boxes), 0.2), ("confirm", 0.3)):
-            cage.screen.tap(places[name])
-            time.sleep(wait)
+        name, wait = next(taps)
+        cage.screen.tap(places[name])
+        time.sleep(wait)
     time.sleep(2)
     assert colours(cage.picture(tmp_path / "results.png")) > LEAST_COLOURS
     with closing(sqlite3.connect(cage.folder / "data/penta.sqlite3")) as database:
