@@ -27,11 +27,12 @@ def everything() -> Iterator[Look]:
 
 
 def sample() -> list[Look]:
-    """Every case once; screens, languages and sizes of text take turns.
+    """Nearly every case once; screens, languages and sizes of text take turns.
 
     Their numbers have no common divisor, so that they meet in all ways. The smallest screen is the
     hardest: every second look is at that.
     """
+    chosen = [case for case in cases() if not case.name.endswith(".end")]
     return [
         Look(
             case,
@@ -39,5 +40,5 @@ def sample() -> list[Look]:
             LANGS[index % len(LANGS)],
             index % len(TEXT_SIZES),
         )
-        for index, case in enumerate(cases())
+        for index, case in enumerate(chosen)
     ]

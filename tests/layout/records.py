@@ -16,6 +16,7 @@ from game.scene import Scene, Services
 from game.scenes.fair import FairScene
 from game.scenes.fame import HALLS, FameScene
 from game.scenes.files import FilesScene
+from game.scenes.initials import Entry, InitialsScene
 from game.scenes.lucky import LuckyScene
 from game.scenes.match import MatchScene
 from game.scenes.matches import MatchesScene
@@ -84,6 +85,8 @@ def record_cases() -> Iterator[Case]:
     yield Case("statistics.none", _no_statistics)
     for hall in HALLS:
         yield Case(f"fame.{hall}", partial(_fame, hall=hall))
+    yield Case("initials", partial(_initials, seat=0), Device.PAD)
+    yield Case("initials.wide", partial(_initials, seat=1, press="done"), Device.TOUCH)
     yield Case("fair.start", partial(_fair, key=0), Device.PAD)
     yield Case("fair.open", partial(_fair, key=10))
     yield Case("fair.over", partial(_fair, key=2))
@@ -141,6 +144,17 @@ def _fair(services: Services, key: int) -> Scene:
 
 def _lucky(services: Services, word: str) -> Scene:
     return _entered(LuckyScene(services, word))
+
+
+def _initials(services: Services, seat: int, press: str = "") -> Scene:
+    """The wheels; with letters that are refused after a press."""
+    entry = Entry(seat, WIDE if seat else NAMES[0], 1575)
+    scene = InitialsScene(services, [entry], 1, kept().load(MatchKey(1)))
+    scene.enter()
+    if press:
+        scene.letters = "ASS"
+        assert scene.activate(press) is None
+    return scene
 
 
 def _match(services: Services, key: int, saved: bool = True) -> Scene:

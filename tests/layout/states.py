@@ -239,9 +239,8 @@ def _ask(services: Services, question: Question) -> Scene:
 
 def _rules(services: Services, page: int, to_end: bool = False) -> Scene:
     scene = RulesScene(services)
+    scene.number = page
     scene.enter()
-    for _ in range(page):
-        scene.activate("next")
     if to_end and scene.form.page is not None:
         scene.form.page.scroll(10_000)
     return scene

@@ -15,8 +15,8 @@ from game.ui.theme import TOUCH_MIN, unit
 from tests.layout.looking import Colours, box_of, part
 from tests.layout.texts import safe_area
 
-PRESSES = 6
-"""How many presses lead from any target to any other."""
+PRESSES, PRESSES_ON_KEYBOARD = 6, 8
+"""How many presses lead from any target to any other, and from letter to letter."""
 _GOOD = 72
 """Units that dice, Throw and Confirm are at least high and wide: 48 px at 480 lines."""
 _SHARED = 0.1
@@ -87,9 +87,15 @@ def _far(targets: dict[str, pygame.Rect]) -> Iterator[str]:
         lost = [name for name in targets if name not in presses]
         if lost:
             yield f"from {start} no way leads to {', '.join(lost)}"
-        name, most = max(presses.items(), key=lambda item: item[1])
-        if most > PRESSES:
-            yield f"from {start} to {name} it takes {most} presses"
+        for name, count in presses.items():
+            letters = _is_letter(name) or _is_letter(start)
+            if count > (PRESSES_ON_KEYBOARD if letters else PRESSES):
+                yield f"from {start} to {name} it takes {count} presses"
+
+
+def _is_letter(name: str) -> bool:
+    """Whether a target is on the keyboard on the screen."""
+    return name.startswith("key:")
 
 
 def _neighbours(targets: dict[str, pygame.Rect], name: str) -> list[str]:

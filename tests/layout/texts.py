@@ -98,7 +98,7 @@ def _grown(mask: Mask) -> Mask:
 
 def _overlaps(trace: list[Placed]) -> Iterator[str]:
     for one, other in itertools.combinations(trace, 2):
-        if one.ink.colliderect(other.ink):
+        if one.ink.inflate(-2, -2).colliderect(other.ink):
             yield f"{one.text!r} {_rect(one.ink)} meets {other.text!r} {_rect(other.ink)}"
 
 
@@ -106,6 +106,9 @@ def contrast_of(view: View, placed: Placed) -> float:
     """The contrast of a text's own colour with what is behind it."""
     where = part(placed.ink, view.picture.get_size())
     seen, ground = view.seen[where], view.ground[where]
+    if placed.role is None and placed.ink != placed.place:
+        # Letters with a rim are read by that, whatever is behind them.
+        ground = np.broadcast_to(seen[luminance(seen) == luminance(seen).min()][0], seen.shape)
     away = np.abs(seen.astype(np.int16) - ground).sum(axis=2)
     letters = away >= _STRONG * away.max()
     return float(np.median(contrast(luminance(seen[letters]), luminance(ground[letters]))))
