@@ -34,8 +34,11 @@ def make_manager(size: tuple[int, int], fonts: Iterable[tuple[Role, int]]) -> "U
     # Our sentences come translated: with a delimiter that none contains, no file is looked for.
     i18n.set("namespace_delimiter", _NO_DELIMITER)
     # A manager and its elements hold each other, and megabytes of pictures that Python's collector
-    # does not count: without this, closed forms would pile up.
+    # does not count: without this, closed forms would pile up. What is there before the first form
+    # stays, and is not looked through each time: that would take longer than a frame.
     gc.collect()
+    if not gc.get_freeze_count():
+        gc.freeze()
     manager = UIManager(size, enable_live_theme_updates=False)
     # Else the first manager would be kept for good.
     set_default_manager(manager)
