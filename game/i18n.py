@@ -9,6 +9,7 @@ import logging
 import math
 import re
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from string import Formatter
 
@@ -59,6 +60,12 @@ class Translator:
     def ngettext(self, one: str, many: str, n: int) -> str:
         """The form for `n` things, its {placeholders} not yet filled."""
         return self._catalogue.ngettext(one, many, n)
+
+
+@lru_cache(maxsize=len(LANGUAGES))
+def translator(lang: str) -> Translator:
+    """The translator of a language, loaded once: for where many languages speak at a time."""
+    return Translator(lang)
 
 
 def N_(msgid: str) -> str:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.actions import Phase, Pointer, Word
-from game.i18n import Translator
+from game.i18n import translator
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
 from game.kiosk.gesture import Gesture
@@ -177,7 +177,7 @@ class Kiosk:
         for field in fields(fresh):
             setattr(services.settings, field.name, getattr(fresh, field.name))
         if services.tr.lang != self.config.language:
-            services.tr = Translator(self.config.language)
+            services.tr = translator(self.config.language)
         self._changed = True
 
     def _keep(self) -> None:

@@ -11,7 +11,7 @@ from itertools import cycle
 from typing import TYPE_CHECKING
 
 from game.actions import Device, Phase, Pointer, Press, Word
-from game.i18n import N_, Translator
+from game.i18n import N_, translator
 from game.outcomes import Outcome, Wake
 from game.scene import Scene, Services
 from game.scenes.attract_hall import HallAct
@@ -48,7 +48,7 @@ class AttractScene(Scene):
         super().__init__(services)
         self._make_table = make_table
         self._hall = hall
-        self._spoken = {code: Translator(code) for code in services.languages}
+        self._spoken = {code: translator(code) for code in services.languages}
         self._codes = cycle(_from(services.languages, services.tr.lang))
         self._own = self._in_language(next(self._codes))
         self._table: Scene | None = None

@@ -3,7 +3,7 @@
 import pygame
 
 from game.actions import Action
-from game.i18n import LANGUAGE_NAMES, Translator
+from game.i18n import LANGUAGE_NAMES, translator
 from game.outcomes import Home, Outcome, SetLanguage
 from game.scene import Scene, Services
 from game.ui.backdrop import paint_backdrop
@@ -33,7 +33,7 @@ class WelcomeScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._words = {code: Translator(code).gettext("Welcome!") for code in services.languages}
+        self._words = {code: translator(code).gettext("Welcome!") for code in services.languages}
         self._chosen = False
         self._title = Title(services.dice, 0)
 

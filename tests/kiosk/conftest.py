@@ -1,5 +1,6 @@
 """A house with a kiosk in it for each test."""
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,5 +13,8 @@ from tests.kiosk.house import House
 @pytest.fixture
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     """A kiosk's folder; the game in it is left at the end."""
+    gc.collect()
+    gc.freeze()  # the game collects garbage at times: it need not go through all that tests hold
     yield House(tmp_path, monkeypatch)
     close_all()
+    gc.unfreeze()
