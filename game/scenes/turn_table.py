@@ -162,6 +162,11 @@ class Table(Scene):
         return self.shown is not self.match.state
 
     @property
+    def done(self) -> bool:
+        """Whether the box that was just written can be seen."""
+        return self.settling and self._written is None
+
+    @property
     def can_take_back(self) -> bool:
         """Whether a person may undo: never a step that a computer seat has made."""
         earlier = self.match.earlier

@@ -191,7 +191,7 @@ class TurnView:
     def _rows(self, scene: Table) -> list[Row]:
         state = scene.shown
         tr = self.services.tr
-        quiet = scene.motion.throwing or not state.dice
+        quiet = scene.motion.throwing or scene.done or not state.dice
         legal = {} if quiet else state.legal
         forced = not quiet and state.sheet.forced(state.dice) is not Forced.NONE
         rows = []
@@ -270,7 +270,8 @@ class TurnView:
 
     def _focus(self, painter: Painter, scene: Table) -> None:
         rect = scene.focus_rect()
-        if rect is None or self.services.device is Device.TOUCH:
+        idle = scene.motion.throwing or scene.settling
+        if rect is None or idle or self.services.device is Device.TOUCH:
             return
         name = scene.focus.current
         if name in ("throw", "pause", "hint", "fair", "take_back") or name.startswith("die"):
