@@ -48,6 +48,7 @@ from game.ui.stage import Stage
 from game.ui.theme import (
     MAX_FRAME_SECONDS,
     MAX_STEPS_A_FRAME,
+    MENU_DICE_STEPS,
     REST_SECONDS,
     SCENE_STEPS,
     STEPS_A_SECOND,
@@ -112,9 +113,10 @@ class App:
         self.kiosk: Kiosk | None = None
         if options.kiosk and not options.demo:
             self._become_kiosk()
-        self._entered()
         if options.demo:
             self._demo()
+        else:
+            self._entered()
 
     # --- time -----------------------------------------------------------------------------------
 
@@ -291,7 +293,12 @@ class App:
         pygame.Window.from_display_module().grab_keyboard = True
 
     def _demo(self) -> None:
-        self.draw()
+        """Show the menu until its dice have come to rest; then the computers play."""
+        self.top.enter()
+        for _ in range(MENU_DICE_STEPS + 2):
+            self.step()
+            self.draw()
+        self._entered()
         self._do(Play(DEMO_SEATS))
 
     def _finish(self) -> None:
