@@ -58,8 +58,10 @@ class Keeper:
         """Matches begun or resumed since the game started and not ended."""
         self._ended: dict[MatchKey, tuple[MatchInfo, Record, Ticket]] = {}
         """Matches ended since then, until they are on the disk."""
-        self._signed: dict[MatchKey, tuple[tuple[int, str], ...]] = {}
-        """Names for the hall of fame given since then."""
+        self._signed: dict[MatchKey, tuple[tuple[tuple[int, str], ...], Ticket]] = {}
+        """Names for the hall of fame given since then, until they are on the disk."""
+        self.last_ended: MatchInfo | None = None
+        """The match that was finished or dropped last since the game started."""
         self._aside: set[MatchKey] = set()
         """Matches set aside since then."""
         self._failed: Counter[MatchKey] = Counter()
@@ -171,9 +173,21 @@ class Keeper:
         """Give seats of an ended match the names that the hall of fame shall show."""
         ended = self._ended.get(key)
         first = ended[1].first if ended else chain.head(self._reader.header(key))
-        self._signed[key] = signed = tuple(sorted(names.items()))
-        for seat, name in signed:
-            self._put((_SIGN, (key, seat, name, chain.name(first, seat, name))))
+        signed = tuple(sorted(names.items()))
+        rows = [(key, seat, name, chain.name(first, seat, name)) for seat, name in signed]
+        ticket = self._put(*((_SIGN, row) for row in rows))
+        waiting = {key: it for key, it in self._signed.items() if not it[1].saved}
+        self._signed = {**waiting, key: (signed, ticket)}
+
+    def names(self, key: MatchKey) -> dict[int, str]:
+        """By seat, the names given for the hall of fame after an ended match."""
+        signed, ticket = self._signed.get(key, ((), None))
+        if ticket is not None and not ticket.saved:
+            return dict(signed)
+        try:
+            return self._reader.names(key)
+        except Damaged:
+            return {}
 
     def close(self, seconds: float = CLOSE_SECONDS) -> bool:
         """Write what is waiting and close the file; False if the disk takes longer than that."""
@@ -196,7 +210,7 @@ class Keeper:
     def closed(self) -> list[MatchInfo]:
         """Matches that were finished or dropped, the latest first; damaged ones among them."""
         found = self._listed(self._reader.closed) | self._ended_here()
-        for key, signed in self._signed.items():
+        for key, (signed, _) in self._signed.items():
             found[key] = replace(found[key], signed=signed)
         infos = [found[key] for key in sorted(found, reverse=True)]
         return [info for info in infos if not info.closing or info.closing.end is not End.ASIDE]
@@ -253,7 +267,8 @@ class Keeper:
         values = (closing.text, record.last, seal, key)
         ticket = self._put(*before, (_CLOSE, values), (_SETTLE, (key,)))
         self._live.pop(key, None)
-        self._ended[key] = MatchInfo(key, record.header, closing), record, ticket
+        self.last_ended = MatchInfo(key, record.header, closing)
+        self._ended[key] = self.last_ended, record, ticket
         return ticket
 
     def _reopen(self, key: MatchKey) -> Record:

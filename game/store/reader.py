@@ -106,6 +106,11 @@ class Reader:
             found.setdefault(key, []).append(tuple(row))
         return found
 
+    def names(self, key: MatchKey) -> dict[int, str]:
+        """By seat, the names given after a match, as far as their hashes bear them out."""
+        rows = self._rows("SELECT seat, name, hash FROM names WHERE match = ?", key)
+        return dict(_with_names(MatchInfo(key, _header(self.header(key))), rows).signed)
+
     def header(self, key: MatchKey) -> str:
         """The header's text as it stands in the file, right or wrong; empty if unreadable."""
         try:
