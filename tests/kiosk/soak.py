@@ -8,6 +8,7 @@ every PLUG-th cycle the plug is pulled in mid-match, and the match goes on at th
 """
 
 import argparse
+import contextlib
 import gc
 import os
 import sqlite3
@@ -50,7 +51,11 @@ _IDLE = 10
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """What was taken after so many cycles: memory in KiB, Python's objects, open files, disk."""
+    """What was taken after so many cycles: memory in KiB, Python's objects, open files.
+
+    `files` leaves the fonts out; `rows` counts matches whose commands are kept, `size` is the
+    database's in bytes.
+    """
 
     cycle: int
     rss: int
@@ -107,8 +112,8 @@ class Soak:
         return Sample(
             self.cycles,
             pages * os.sysconf("SC_PAGE_SIZE") // 1024,
-            len(gc.get_objects()),
-            len(os.listdir("/proc/self/fd")),
+            len(gc.get_objects()) + gc.get_freeze_count(),
+            sum(not name.endswith(".ttf") for name in _open_files()),
             rows,
             path.stat().st_size,
             matches,
@@ -192,6 +197,13 @@ class Soak:
             self._age += 1
             if self._age % _FRAME_EVERY == 0:
                 self._run.app.draw()
+
+
+def _open_files() -> Iterator[str]:
+    """What the files are called that are open; each size of a font is one, up to a number."""
+    for handle in Path("/proc/self/fd").iterdir():
+        with contextlib.suppress(OSError):  # the folder itself was one of them
+            yield os.readlink(handle)
 
 
 def soak(cycles: int, house: House, seed: str = "soak") -> Iterator[Sample]:

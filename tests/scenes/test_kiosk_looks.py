@@ -48,6 +48,10 @@ def wrong_pin(services: Services, kiosk: Kiosk) -> Scene:
     return scene
 
 
+def page(number: int) -> Make:
+    return lambda services, _: PageAct(services, number)
+
+
 def settings(page: int) -> Make:
     def make(services: Services, kiosk: Kiosk) -> Scene:
         scene = KeeperSettingsScene(services, kiosk)
@@ -59,11 +63,9 @@ def settings(page: int) -> Make:
 
 MAKES: dict[str, Make] = {
     "title": title,
-    **{
-        f"page{number}": lambda services, _, number=number: PageAct(services, number)
-        for number in range(len(PAGES))
-    },
-    "hall": lambda services, _: HallAct(services, PLACES),
+    **{f"page{number}": page(number) for number in range(len(PAGES))},
+    "hall": lambda services, _: HallAct(services, PLACES, today=False),
+    "today": lambda services, _: HallAct(services, PLACES[:3], today=True),
     "show": show,
     "welcome": lambda services, _: WelcomeScene(services),
     "still_there": lambda services, _: StillThereScene(services),
