@@ -186,7 +186,7 @@ class TurnView:
             painter.centre(picture(round(face.height * 0.56), INK), face.center)
             mark = self._sign(painter, action)
             if mark is not None and name != "pause":
-                painter.centre(mark, (rect.centerx, rect.y - painter.px(12)))
+                painter.centre(mark, (rect.centerx, rect.y - painter.px(22)))
 
     def _rows(self, scene: Table) -> list[Row]:
         state = scene.shown
