@@ -262,6 +262,8 @@ class Player:
         results = self._app.top
         assert isinstance(results, ResultsScene)
         self._step()
+        if self._witness.moment is not None:
+            self._until(lambda: False)  # the moment is still to come
         say(over=standing(results.match))
         pygame.event.post(pygame.Event(pygame.QUIT))
         self._until(lambda: not self._app.running)
@@ -280,6 +282,8 @@ class Player:
             self._step()
             return
         command = wish(match, self._seed)
+        if isinstance(command, Throw):
+            self._until(lambda: not table.live)  # or it is the second half of a double click
         if not isinstance(command, AutoWrite):
             self._press(_target(command))
         self._until(lambda: len(match.log) > done)
@@ -300,7 +304,7 @@ class Player:
             if reached():
                 return
             self._step()
-        raise AssertionError(f"{self._app.top.name} stays as it is: {vars(self._app.top)}")
+        raise AssertionError(f"{self._app.top.name} stays as it is")
 
     @property
     def _targets(self) -> dict[str, pygame.Rect]:
