@@ -1,6 +1,7 @@
 """The window, the fixed step and the stack of scenes: the only reader of the clock."""
 
 import os
+import signal
 import sys
 import time
 from dataclasses import replace
@@ -107,6 +108,7 @@ class App:
         self._desk = Desk(self.services, Dealer(self.services, options.seed, _now))
         self.scenes: list[Scene] = [MenuScene(self.services)]
         self._watchdog = Watchdog(os.environ)
+        self._ending = False
         self._pace = 1.0
         """How many steps of real time go by with the next step: more while the loop rests."""
         self._follow = follow
@@ -122,6 +124,9 @@ class App:
 
     def run(self) -> int:
         """Play until the end; returns the exit status."""
+        if self.kiosk is not None:
+            # SDL would make a closed window of it, and a kiosk's window stays open.
+            signal.signal(signal.SIGTERM, self._told_to_end)
         owed = 0.0
         last = time.perf_counter()
         while self.running:
@@ -139,12 +144,18 @@ class App:
             owed = min(owed, _STEP)
             self.draw()
             self._watchdog.turn(time.perf_counter())
+            if self._ending:
+                self._stop()
             if self.running:
                 busy = time.perf_counter() - now
                 rest = _STEP - owed if self.live else REST_SECONDS
                 time.sleep(max(0.0, rest - busy))
         pygame.quit()
         return 0
+
+    def _told_to_end(self, *_: object) -> None:
+        """The system ends its services: leave after this frame."""
+        self._ending = True
 
     @property
     def live(self) -> bool:

@@ -99,6 +99,23 @@ def test_nobody_listens(path: str) -> None:
         dog.turn(float(now))
 
 
+def test_a_kiosk_that_is_told_to_end_leaves_in_order(ears: socket.socket, tmp_path: Path) -> None:
+    more = environ(ears, SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    game = subprocess.Popen(
+        [sys.executable, "main.py", "--kiosk", "--data-dir", str(tmp_path / "data")],
+        cwd=ROOT,
+        env=os.environ | more,
+    )
+    try:
+        assert ears.recv(100).startswith(b"READY=1")
+        game.terminate()
+        assert game.wait(WAIT) == 0
+        assert not (tmp_path / "data" / "penta.sqlite3-wal").exists()
+    finally:
+        game.kill()
+        game.wait()
+
+
 def test_a_hung_loop_starves_it(ears: socket.socket, tmp_path: Path) -> None:
     """The real game: ready, alive while its loop turns, and silent from the moment it hangs."""
     more = environ(ears, WATCHDOG_USEC=str(MICROS), SDL_VIDEODRIVER="dummy")

@@ -1,0 +1,187 @@
+"""The attract loop, and the scenes between it and the menu."""
+
+from collections.abc import Sequence
+
+import pytest
+
+from game.actions import Action, Device, Erase, Phase, Pointer, Press, Typed, Wheel, Word
+from game.engine import Match, Setup
+from game.flow_kiosk import SHOW_SEATS
+from game.i18n import LANGUAGE_NAMES
+from game.kiosk.ledger import Place
+from game.outcomes import Back, GoneAway, Home, SetLanguage, Wake
+from game.scene import Scene, Services
+from game.scenes.attract import AttractScene
+from game.scenes.attract_page import PAGES
+from game.scenes.still_there import StillThereScene
+from game.scenes.turn_show import ShowTable
+from game.scenes.welcome import WelcomeScene
+from game.ui.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+from tests.scenes.looks import make_services, painted
+
+SIZE = (1280, 720)
+FAMOUS = [Place("ZOÉ", 333, "2026-11-29T12:00:00+00:00")]
+
+
+class Theatre:
+    """An attract loop whose tables and halls are counted."""
+
+    def __init__(self, *languages: str, hall: Sequence[Place] = FAMOUS) -> None:
+        services = make_services(SIZE)
+        services.fast = True
+        services.languages = languages or services.languages
+        self.tables: list[ShowTable] = []
+        self.scene = AttractScene(services, self.table, lambda _: hall)
+        self.scene.enter()
+
+    def table(self, services: Services, invitation: str) -> Scene:
+        match = Match(Setup(SHOW_SEATS, bytes([len(self.tables)]) * 32))
+        self.tables.append(ShowTable(services, match, invitation))
+        return self.tables[-1]
+
+    def round(self) -> list[str]:
+        """The acts from one title to the next."""
+        acts = [self.scene.act_name]
+        while True:
+            before = self.scene.act_name
+            self.scene.step()
+            if self.scene.act_name != before:
+                if self.scene.act_name == "title":
+                    return acts
+                acts.append(self.scene.act_name)
+
+    def words(self) -> str:
+        """All that is to be read now."""
+        return " ".join(placed.text for placed in painted(self.scene))
+
+
+def test_the_acts_of_a_round() -> None:
+    pages = ["page", "table"] * len(PAGES)
+    assert Theatre().round() == ["title", "table", *pages, "today", "ever"]
+
+
+def test_without_anybody_in_it_there_is_no_hall() -> None:
+    assert "today" not in Theatre(hall=[]).round()
+
+
+def test_each_round_speaks_the_next_language() -> None:
+    theatre = Theatre("en", "nl")
+    found = []
+    for _ in range(3):
+        while theatre.scene.act_name != "page":
+            theatre.scene.step()
+        found.append("Gooi" in theatre.words())
+        theatre.round()
+    assert found == [False, True, False]
+
+
+def test_the_title_invites_in_every_language() -> None:
+    words = Theatre().words()
+    assert "Touch the screen" in words
+    assert "Raak het scherm" in words
+
+
+def test_the_computer_plays_on_where_it_was_and_begins_anew_at_the_end() -> None:
+    theatre = Theatre()
+    theatre.scene.services.fast = False
+    theatre.scene.enter()
+    acts = [act for _ in range(3) for act in theatre.round()]
+    assert 1 < len(theatre.tables) < acts.count("table")
+    assert all(table.match.state.full for table in theatre.tables[:-1])
+
+
+def test_a_table_is_left_between_two_turns() -> None:
+    theatre = Theatre()
+    for _ in range(20_000):
+        before = theatre.scene.act_name
+        theatre.scene.step()
+        if before == "table" != theatre.scene.act_name:
+            table = theatre.tables[-1]
+            assert table.between or table.match.outcome is not None
+
+
+@pytest.mark.parametrize(
+    ("word", "wakes"),
+    [
+        (Press(Action.CONFIRM, Device.KEYS), True),
+        (Press(Action.BACK, Device.PAD), True),
+        (Press(Action.UP, Device.PAD, repeat=True), False),
+        (Pointer(Phase.DOWN, (5, 5), Device.TOUCH), True),
+        (Pointer(Phase.UP, (5, 5), Device.TOUCH), False),
+        (Pointer(Phase.MOVE, (5, 5), Device.MOUSE, pressed=False), False),
+        (Wheel(1, (5, 5)), True),
+        (Typed("a"), True),
+        (Erase(), True),
+    ],
+)
+def test_what_wakes_it(word: Word, wakes: bool) -> None:
+    assert Theatre().scene.hear(word) == (Wake() if wakes else None)
+
+
+def test_it_is_laid_out_anew_in_the_middle_of_anything() -> None:
+    theatre = Theatre()
+    for size in ((800, 480), (720, 1280), (320, 240)):
+        for _ in range(3000):
+            theatre.scene.step()
+        theatre.scene.services.size = size
+        theatre.scene.enter()
+        painted(theatre.scene)
+
+
+# --- welcome ------------------------------------------------------------------------------------
+
+
+def test_a_language_is_chosen_then_the_menu_comes() -> None:
+    scene = WelcomeScene(make_services(SIZE, "da"))
+    scene.enter()
+    assert list(scene.targets()) == list(LANGUAGE_NAMES)
+    assert scene.focus.current == "da"
+    assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == SetLanguage("da")
+    assert scene.step() == Home()
+
+
+def test_the_names_are_the_languages_own() -> None:
+    scene = WelcomeScene(make_services(SIZE, "hr"))
+    scene.enter()
+    assert set(LANGUAGE_NAMES.values()) <= {placed.text for placed in painted(scene)}
+
+
+def test_it_waits_for_a_choice() -> None:
+    scene = WelcomeScene(make_services(SIZE))
+    scene.enter()
+    painted(scene)
+    assert not any(scene.step() for _ in range(500))
+    assert scene.hear(Press(Action.BACK, Device.PAD)) is None
+    assert not scene.live
+
+
+# --- still there --------------------------------------------------------------------------------
+
+
+def test_the_ring_closes_in_twenty_seconds_even_where_all_is_fast() -> None:
+    services = make_services(SIZE)
+    services.fast = True
+    scene = StillThereScene(services)
+    scene.enter()
+    assert scene.seconds == 20
+    for _ in range(STILL_THERE_SECONDS * STEPS_A_SECOND - 1):
+        assert scene.step() is None
+        assert scene.live
+    assert scene.seconds == 1
+    assert scene.step() == GoneAway()
+
+
+@pytest.mark.parametrize(
+    ("word", "answers"),
+    [
+        (Press(Action.BACK, Device.PAD), True),
+        (Press(Action.LEFT, Device.KEYS), True),
+        (Press(Action.LEFT, Device.KEYS, repeat=True), False),
+        (Pointer(Phase.DOWN, (1, 1), Device.TOUCH), True),
+        (Pointer(Phase.MOVE, (1, 1), Device.MOUSE, pressed=False), False),
+    ],
+)
+def test_what_answers(word: Word, answers: bool) -> None:
+    scene = StillThereScene(make_services(SIZE))
+    scene.enter()
+    assert scene.hear(word) == (Back() if answers else None)
