@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.archive import EXPORTS
+from game.archive import EXPORTS, famous
 from game.dealer import Dealer, Game
 from game.i18n import N_
 from game.outcomes import (
@@ -39,6 +39,7 @@ from game.outcomes import (
     Quit,
     SayLuckyWord,
     SeatDone,
+    Signed,
     Trouble,
 )
 from game.scene import Scene, Services
@@ -46,6 +47,7 @@ from game.scenes.ask import AskScene, Question
 from game.scenes.fair import FairScene
 from game.scenes.fame import FameScene
 from game.scenes.files import FilesScene
+from game.scenes.initials import Entry, InitialsScene
 from game.scenes.lucky import LuckyScene
 from game.scenes.match import MatchScene
 from game.scenes.matches import MatchesScene
@@ -67,6 +69,7 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 SAVED = N_("The match was saved as {file} in the folder {folder}.")
+ONLY_RESULT = N_("Of this match only the result has been kept.")
 NOT_SAVED = N_("The match cannot be saved as a file: nothing can be written to {folder}.")
 
 
@@ -188,6 +191,24 @@ def _go_on_here(desk: Desk, wish: GoOn) -> Transition:
     return Replace(transition.scene) if isinstance(transition, Push) else transition
 
 
+def _over(desk: Desk, wish: MatchOver) -> Transition:
+    """The results; on a kiosk those whose total made the hall of fame give a name for it first."""
+    services = desk.services
+    ended = famous(services.keeper, wish.match) if services.kiosk else None
+    if ended is None:
+        return Replace(ResultsScene(services, wish.match))
+    entries = [Entry(fame.seat, fame.name, fame.total) for fame in ended.fames]
+    return Replace(InitialsScene(services, entries, ended.key, wish.match))
+
+
+def _signed(desk: Desk, wish: Signed) -> Transition:
+    from game.store import MatchKey
+
+    if desk.services.keeper is not None:
+        desk.services.keeper.sign(MatchKey(wish.key), wish.names)
+    return Replace(ResultsScene(desk.services, wish.match))
+
+
 # --- records ------------------------------------------------------------------------------------
 
 
@@ -220,7 +241,7 @@ def _halls(services: Services) -> dict[str, list[Fame]]:
 
 
 def _open_match(desk: Desk, wish: OpenMatch) -> Transition:
-    from game.store import Damaged, MatchKey
+    from game.store import Damaged, Forgotten, MatchKey
     from game.store.problem import MATCH_DAMAGED
 
     keeper = desk.services.keeper
@@ -228,6 +249,8 @@ def _open_match(desk: Desk, wish: OpenMatch) -> Transition:
         return Stay()
     try:
         record = keeper.record(MatchKey(wish.key))
+    except Forgotten:
+        return _notice(desk, Trouble(ONLY_RESULT))
     except Damaged:
         return _notice(desk, Trouble(MATCH_DAMAGED))
     return Push(MatchScene(desk.services, record, wish.key))
@@ -286,7 +309,7 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("seat", Back): _back,
     ("turn", OpenPause): lambda desk, wish: Push(PauseScene(desk.services, wish.match)),
     ("turn", OpenSheets): _sheets,
-    ("turn", MatchOver): lambda desk, wish: Replace(ResultsScene(desk.services, wish.match)),
+    ("turn", MatchOver): _over,
     ("pause", Back): _back,
     ("pause", OpenRules): _rules,
     ("pause", OpenSettings): _settings,
@@ -302,6 +325,7 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("results", OpenSheets): _sheets,
     ("results", Trouble): _notice,
     ("results", Home): _home,
+    ("initials", Signed): _signed,
     ("notice", Back): _back,
     ("menu", ChooseMode): lambda desk, wish: Push(ModeScene(desk.services, wish.mode)),
     ("pause", OpenFair): _fair,

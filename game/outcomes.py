@@ -162,6 +162,15 @@ class SayLuckyWord:
 
 
 @dataclass(frozen=True, slots=True)
+class Signed:
+    """People gave three letters for the hall of fame after a match: `names` by seat."""
+
+    key: int
+    match: Match
+    names: Mapping[int, str]
+
+
+@dataclass(frozen=True, slots=True)
 class AskDrop:
     """An unfinished match is to be given up: ask first."""
 
@@ -272,6 +281,7 @@ Outcome = (
     | ModeChosen
     | OpenLucky
     | SayLuckyWord
+    | Signed
     | AskDrop
     | Agreed
     | DropMatch

@@ -22,6 +22,8 @@ class _Wording:
     safe: str
     risky: str
     outcome: Outcome
+    kept: str = ""
+    """What to say instead of the text where the match is saved as it is played."""
 
 
 class Question(Enum):
@@ -33,6 +35,7 @@ class Question(Enum):
         N_("Keep playing"),
         N_("Leave the match"),
         Home(),
+        N_("It is saved: you can go on with it at any time."),
     )
     QUIT = _Wording(
         N_("Quit Penta?"),
@@ -40,6 +43,7 @@ class Question(Enum):
         N_("Keep playing"),
         N_("Quit"),
         Quit(),
+        N_("The match that is being played is saved: you can go on with it at any time."),
     )
     DROP = _Wording(
         N_("Drop this match?"),
@@ -98,7 +102,9 @@ class AskScene(FormScene):
             Key("safe", say(wording.safe), Kind.MAIN),
             Key("risky", say(wording.risky), Kind.DANGER),
         )
-        text = (say(wording.text),)
+        keeper = self.services.keeper
+        kept = wording.kept if keeper is not None and keeper.saving else ""
+        text = (say(kept or wording.text),)
         high = partial(page.height, text, reading_px(size, scale))
         plan = question_plan(size, [key.name for key in keys], high)
         return Form(size, scale, plan, Content(say(wording.title), keys, paragraphs=text))

@@ -19,7 +19,7 @@ def fames(count: int, prefix: str = "P", mode: Mode = Mode.FREE) -> list[Fame]:
     ]
 
 
-def scene_with(size: tuple[int, int] = (1280, 720), **halls: list[Fame]) -> FameScene:
+def scene_with(halls: dict[str, list[Fame]], size: tuple[int, int] = (1280, 720)) -> FameScene:
     scene = FameScene(make_services(size), {name: halls.get(name, []) for name in HALLS})
     scene.enter()
     return scene
@@ -31,7 +31,7 @@ def words(scene: FameScene) -> list[str]:
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
 def test_the_best_stand_in_order(size: tuple[int, int]) -> None:
-    seen = words(scene_with(size, all=fames(12)))
+    seen = words(scene_with({"all": fames(12)}, size))
     assert [text for text in seen if text.startswith("P")] == [f"P{n}" for n in range(PLACES)]
     assert [text for text in seen if len(text) == 3 and text.isdigit()] == [
         str(400 - n) for n in range(PLACES)
@@ -40,7 +40,7 @@ def test_the_best_stand_in_order(size: tuple[int, int]) -> None:
 
 def test_each_key_opens_its_hall() -> None:
     halls = {name: fames(2, name) for name in HALLS}
-    scene = scene_with(**halls)
+    scene = scene_with(halls)
     assert scene.focus.current == "hall:all"
     for name in HALLS:
         assert scene.activate(f"hall:{name}") is None
@@ -48,9 +48,9 @@ def test_each_key_opens_its_hall() -> None:
 
 
 def test_empty_places_keep_their_numbers() -> None:
-    seen = words(scene_with())
+    seen = words(scene_with({}))
     assert [text for text in seen if text.isdigit()] == [str(n + 1) for n in range(PLACES)]
 
 
 def test_a_tab_leads_on() -> None:
-    assert scene_with().activate("tab:files") == OpenRecords("files")
+    assert scene_with({}).activate("tab:files") == OpenRecords("files")

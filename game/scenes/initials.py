@@ -1,0 +1,205 @@
+"""Three letters for the hall of fame, on wheels that a pad or a finger turns."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.actions import Action, Phase, Pointer, Press, Wheel, Word
+from game.engine import Match
+from game.initials import LETTERS, WHEELS, first_letters, refused
+from game.outcomes import Outcome, Signed
+from game.scene import Scene, Services
+from game.ui import icons
+from game.ui.backdrop import paint_backdrop
+from game.ui.bouncy import Bouncy
+from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
+from game.ui.initials_layout import initials_layout
+from game.ui.paint import Look, Painter
+from game.ui.text import Role
+from game.ui.theme import (
+    CONFIRM_TEXT,
+    INK,
+    KEY_SIDE,
+    MUTED,
+    PAPER,
+    ROOMS,
+    SAND_SIDE,
+    TEXT_MIN,
+    Room,
+    unit,
+)
+from game.words import points_text
+
+_TITLE_PX = 64
+_LETTER_PX, _NEXT_PX = 130, 44
+_ARROW = 44
+_WHEEL = "wheel:"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """Somebody whose total made the hall."""
+
+    seat: int
+    name: str
+    total: int
+
+
+class InitialsScene(Scene):
+    """Asks one after the other; up and down turn the wheel that has the focus."""
+
+    name = "initials"
+
+    def __init__(
+        self, services: Services, entries: Sequence[Entry], key: int, match: Match
+    ) -> None:
+        """`key` names the match that was just ended among the saved ones."""
+        super().__init__(services)
+        self.key = key
+        self.match = match
+        self.entries = entries
+        self.signed: dict[int, str] = {}
+        """What was given so far, by seat."""
+        self.number = 0
+        self.letters = first_letters(entries[0].name)
+        self.refusing = False
+
+    @property
+    def entry(self) -> Entry:
+        """Who is asked."""
+        return self.entries[self.number]
+
+    @property
+    def room(self) -> Room:
+        return ROOMS[self.entry.seat % len(ROOMS)]
+
+    def arrange(self) -> None:
+        size = self.services.size
+        one = unit(size)
+        self.layout = initials_layout(size)
+        words = self.services.tr.gettext("Hall of fame!")
+        place = self.layout.title
+        self._title = Bouncy(words, place, round(_TITLE_PX * one), round(TEXT_MIN * one))
+
+    def enter(self) -> None:
+        self.arrange()
+        self.refresh(first=f"{_WHEEL}0")
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        wheels = {f"{_WHEEL}{n}": rect for n, rect in enumerate(self.layout.wheels)}
+        return {**wheels, "skip": self.layout.skip, "done": self.layout.done}
+
+    # --- what is done -----------------------------------------------------------------------------
+
+    def hear(self, word: Word) -> Outcome | None:
+        here = self.focus.current
+        match word:
+            case Press(Action.UP | Action.DOWN as action) if here.startswith(_WHEEL):
+                self._turn(int(here[-1]), -1 if action is Action.UP else 1)
+                return None
+            case Wheel(notches, at) if self.focus.at(at).startswith(_WHEEL):
+                self._turn(int(self.focus.at(at)[-1]), -notches)
+                return None
+            case Pointer(Phase.UP, at) if self.pressed.startswith(_WHEEL):
+                self._tapped(at)
+                return None
+        return super().hear(word)
+
+    def _tapped(self, at: tuple[int, int]) -> None:
+        """A wheel was tapped: its upper part turns it back, the lower one on."""
+        target, self.pressed = self.pressed, ""
+        wheel = self.layout.wheels[int(target[-1])]
+        if wheel.collidepoint(at):
+            self._turn(int(target[-1]), -1 if at[1] < wheel.centery else 1)
+
+    def _turn(self, wheel: int, by: int) -> None:
+        place = (LETTERS.index(self.letters[wheel]) + by) % len(LETTERS)
+        self.letters = self.letters[:wheel] + LETTERS[place] + self.letters[wheel + 1 :]
+        self.refusing = False
+        self.stale = True
+
+    def activate(self, target: str) -> Outcome | None:
+        match target:
+            case "done":
+                return self._done()
+            case "skip":
+                return self._next()
+            case _:
+                following = int(target[-1]) + 1
+                self.focus.current = f"{_WHEEL}{following}" if following < WHEELS else "done"
+                self.stale = True
+        return None
+
+    def act(self, action: Action) -> Outcome | None:
+        match action:
+            case Action.PAUSE | Action.THROW:
+                return self._done()
+            case Action.BACK:
+                return self._next()
+        return None
+
+    def _done(self) -> Outcome | None:
+        self.refusing = refused(self.letters)
+        self.stale = True
+        if self.refusing:
+            return None
+        self.signed[self.entry.seat] = self.letters
+        return self._next()
+
+    def _next(self) -> Outcome | None:
+        """Ask the next one, or end."""
+        self.number += 1
+        if self.number == len(self.entries):
+            self.number -= 1
+            return Signed(self.key, self.match, dict(self.signed))
+        self.letters = first_letters(self.entry.name)
+        self.refusing = False
+        self.focus.current = f"{_WHEEL}0"
+        self.refresh()
+        return None
+
+    # --- picture ----------------------------------------------------------------------------------
+
+    def paint(self, painter: Painter) -> None:
+        tr, layout = self.services.tr, self.layout
+        paint_backdrop(painter.surface, painter.room)
+        self._title.paint(painter, self._title.steps)
+        painter.panel(layout.panel)
+        who = f"{self.entry.name}: {points_text(tr, self.entry.total)}"
+        painter.text(who, layout.who, Role.TITLE, 36, INK, shorten=True)
+        for number, rect in enumerate(layout.wheels):
+            self._paint_wheel(painter, rect, self.letters[number])
+        words = tr.gettext("Three letters for the hall")
+        if self.refusing:
+            words = tr.gettext("Please choose other letters")
+        painter.text(words, layout.note, Role.NAME, 28, INK if self.refusing else MUTED, lines=2)
+        mark = icons.tick(painter.px(34), CONFIRM_TEXT)
+        pressed = self.pressed
+        paint_button(
+            painter, layout.skip, tr.pgettext("key", "Skip"), None, PLAIN, pressed == "skip"
+        )
+        paint_button(painter, layout.done, tr.gettext("Done"), mark, GOOD, pressed == "done")
+
+    def _paint_wheel(self, painter: Painter, rect: pygame.Rect, letter: str) -> None:
+        """A letter with its neighbours above and below, and the arrows that turn to them."""
+        face = painter.solid(rect, RADIUS, Look(PAPER, KEY_SIDE), 7, False, SAND_SIDE)
+        place = LETTERS.index(letter)
+        third = face.height // 4
+        upper = pygame.Rect(face.x, face.y, face.width, third)
+        lower = pygame.Rect(face.x, face.bottom - third, face.width, third)
+        for edge, by, arrow in ((upper, -1, icons.up), (lower, 1, icons.down)):
+            half = pygame.Rect(edge.x, edge.y, edge.width // 2, edge.height)
+            size = min(painter.px(_ARROW), edge.height - 4)
+            painter.centre(arrow(size, painter.room.chosen), half.move(half.width // 6, 0).center)
+            other = LETTERS[(place + by) % len(LETTERS)]
+            half.x += half.width
+            painter.text(other, half.move(-half.width // 6, 0), Role.TITLE, _NEXT_PX, MUTED)
+        middle = pygame.Rect(face.x, upper.bottom, face.width, lower.y - upper.bottom)
+        px = min(_LETTER_PX, middle.height * 0.95 / painter.unit) / painter.text_size
+        painter.text(letter, middle, Role.TITLE, px, painter.room.chosen)
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, RADIUS)

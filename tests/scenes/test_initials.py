@@ -1,0 +1,90 @@
+"""Three letters for the hall: turned on any device, refused where rude, asked of one by one."""
+
+from pathlib import Path
+
+import pytest
+
+from game import archive
+from game.actions import Action, Device, Phase, Pointer, Press, Wheel
+from game.engine import Seat
+from game.initials import LETTERS, first_letters, refused
+from game.modes import Mode
+from game.outcomes import Signed
+from game.scenes.initials import Entry, InitialsScene
+from tests.engine.play import new_match
+from tests.scenes.looks import make_services, painted
+from tests.scenes.saved import finished, keeper_of, over
+
+MATCH = new_match(2)
+TWO = (Entry(0, "Ann", 300), Entry(2, "Čedo", 250))
+
+
+def scene_of(*entries: Entry) -> InitialsScene:
+    scene = InitialsScene(make_services((800, 480)), entries or TWO[:1], 7, MATCH)
+    scene.enter()
+    return scene
+
+
+def test_letters_to_begin_with() -> None:
+    assert first_letters("Ann") == "ANN"
+    assert first_letters("Čo 1") == "ČO1"
+    assert first_letters("漢") == "AAA"
+    assert first_letters("ß") == "SSA"
+
+
+def test_a_pad_turns_the_wheels() -> None:
+    scene = scene_of()
+    for action in (Action.DOWN, Action.CONFIRM, Action.UP, Action.UP, Action.CONFIRM):
+        scene.hear(Press(action, Device.PAD))
+    assert scene.letters == "BLN"
+    scene.hear(Press(Action.DOWN, Device.PAD, repeat=True))
+    assert scene.letters == "BLO"
+    scene.hear(Press(Action.CONFIRM, Device.PAD))
+    assert scene.focus.current == "done"
+    assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == Signed(7, MATCH, {0: "BLO"})
+
+
+def test_a_finger_turns_them_and_they_go_round() -> None:
+    scene = scene_of()
+    wheel = scene.targets()["wheel:0"]
+    for at in (wheel.midtop, wheel.midbottom, wheel.midbottom):
+        point = at[0], min(max(at[1], wheel.y + 5), wheel.bottom - 6)
+        scene.hear(Pointer(Phase.DOWN, point, Device.TOUCH))
+        assert scene.hear(Pointer(Phase.UP, point, Device.TOUCH)) is None
+    assert scene.letters == "BNN"
+    scene.hear(Wheel(2, wheel.center))
+    assert scene.letters[0] == LETTERS[-1]
+
+
+def test_rude_letters_are_refused() -> None:
+    scene = scene_of()
+    scene.letters = "KKK"
+    assert scene.activate("done") is None
+    assert "Please choose other letters" in [placed.text for placed in painted(scene)]
+    scene.hear(Press(Action.DOWN, Device.PAD))
+    assert scene.activate("done") == Signed(7, MATCH, {0: "LKK"})
+    assert not refused("ANN")
+
+
+def test_one_after_the_other_and_nobody_must() -> None:
+    scene = scene_of(*TWO)
+    assert scene.activate("done") is None
+    assert (scene.entry, scene.letters) == (TWO[1], "ČED")
+    assert scene.activate("done") == Signed(7, MATCH, {0: "ANN", 2: "ČED"})
+    scene = scene_of(*TWO)
+    assert scene.hear(Press(Action.BACK, Device.PAD)) is None
+    assert scene.activate("skip") == Signed(7, MATCH, {})
+
+
+@pytest.mark.parametrize("mode", [Mode.FREE, Mode.DAILY])
+def test_only_people_in_the_hall_are_asked(tmp_path: Path, mode: Mode) -> None:
+    services = over(tmp_path / "data")
+    keeper = keeper_of(services)
+    seats = (Seat("Ann"), Seat("Robot", "novice"))
+    key = finished(services, 2, seats, mode)
+    famous = archive.famous(keeper, keeper.load(key))
+    assert famous is not None
+    assert famous.key == key
+    assert [fame.seat for fame in famous.fames] == [0]
+    assert archive.famous(keeper, new_match(2)) is None
+    keeper.close()
