@@ -10,6 +10,7 @@ from game.courses import courses
 from game.engine import LOWER, UPPER, Match
 from game.engine.match import standings
 from game.i18n import Translator
+from game.modes import Mode
 from game.outcomes import Home, OpenSheets, Outcome, Play
 from game.scene import Scene, Services
 from game.ui import icons
@@ -167,7 +168,8 @@ class ResultsScene(Scene):
 
     def activate(self, target: str) -> Outcome | None:
         if target == _AGAIN:
-            return Play(self.match.setup.seats)
+            setup = self.match.setup
+            return Play(setup.seats, Mode.DUPLICATE if setup.duplicate else Mode.FREE)
         return Home() if target == _MENU else OpenSheets(self.match)
 
     def act(self, action: Action) -> Outcome | None:
