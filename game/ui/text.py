@@ -68,12 +68,19 @@ def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:
 @kept
 def lettering(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
     """A line of text, its ink exactly as the font draws it."""
-    return _font_for(text, role, px).render(text, True, hue.seen(colour))
+    return _rendered(text, role, px, hue.seen(colour))
 
 
 def letter_mask(text: str, role: Role, px: int) -> pygame.Surface:
     """A line of text in white, to be tinted."""
-    return _font_for(text, role, px).render(text, True, (255, 255, 255))
+    return _rendered(text, role, px, (255, 255, 255))
+
+
+def _rendered(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
+    """SDL refuses lines without width, such as a name of nothing but joining marks."""
+    if width(text, role, px) == 0:
+        return pygame.Surface((1, _font_for(text, role, px).get_height()), pygame.SRCALPHA)
+    return _font_for(text, role, px).render(text, True, colour)
 
 
 @lru_cache(maxsize=2048)
