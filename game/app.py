@@ -259,7 +259,7 @@ class App:
             case PopAll():
                 del self.scenes[1:]
             case Begin(scene):
-                self.scenes[1:] = [scene]
+                self.scenes = [MenuScene(self.services), scene]
             case Stay():
                 return
             case Leave():

@@ -101,7 +101,7 @@ class PopAll:
 
 @dataclass(frozen=True, slots=True)
 class Begin:
-    """Put a scene on the lowest one, in the place of whatever is there."""
+    """All that was is over: a scene on a fresh menu."""
 
     scene: Scene
 

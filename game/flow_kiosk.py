@@ -28,6 +28,7 @@ from game.outcomes import (
     GoneAway,
     GoOn,
     Home,
+    MatchOver,
     OpenKeeper,
     OpenPin,
     OpenRecords,
@@ -41,12 +42,14 @@ from game.scenes.ask import AskScene, Question
 from game.scenes.attract import AttractScene
 from game.scenes.attract_hall import HallScene
 from game.scenes.dark import DarkScene
+from game.scenes.initials import Entry, InitialsScene
 from game.scenes.keeper import KeeperScene
 from game.scenes.keeper_log import KeeperLogScene
 from game.scenes.keeper_pin import PinScene
 from game.scenes.keeper_settings import KeeperSettingsScene
 from game.scenes.keeper_test import KeeperTestScene
 from game.scenes.notice import NoticeScene
+from game.scenes.results import ResultsScene
 from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
@@ -62,8 +65,8 @@ def attract(desk: Desk) -> Scene:
     def make_table(services: Services, invitation: str) -> Scene:
         return ShowTable(services, desk.dealer.show(SHOW_SEATS), invitation)
 
-    def hall() -> Sequence[Place]:
-        return _kiosk(desk).ledger.hall
+    def hall(today: bool) -> Sequence[Place]:
+        return _kiosk(desk).hall(today=today)
 
     return AttractScene(desk.services, make_table, hall)
 
@@ -97,6 +100,20 @@ def _page(desk: Desk, wish: OpenKeeper) -> Transition:
     return Push(PAGES[wish.page](desk.services, _kiosk(desk)))
 
 
+def _hall(desk: Desk, _: OpenRecords) -> Transition:
+    return Push(HallScene(desk.services, _kiosk(desk).hall(today=False), today=False))
+
+
+def _over(desk: Desk, wish: MatchOver) -> Transition:
+    """The results; those whose total is one of the best of today give a name for it first."""
+    ended = _kiosk(desk).famous()
+    if ended is None:
+        return Replace(ResultsScene(desk.services, wish.match))
+    info, places = ended
+    entries = [Entry(place.seat, place.name, place.total) for place in places]
+    return Replace(InitialsScene(desk.services, entries, info.key, wish.match))
+
+
 def _nobody(desk: Desk, _: Outcome) -> Transition:
     return Begin(attract(desk))
 
@@ -109,7 +126,8 @@ KIOSK_FLOW: dict[tuple[str, type], Follow] = {
     ("welcome", Home): lambda desk, _: PopAll(),
     ("still_there", Back): lambda desk, why: Pop(why),
     ("still_there", GoneAway): _nobody,
-    ("menu", OpenRecords): lambda desk, _: Push(HallScene(desk.services, _kiosk(desk).ledger.hall)),
+    ("menu", OpenRecords): _hall,
+    ("turn", MatchOver): _over,
     ("keeper_pin", Back): lambda _, why: Pop(why),
     ("keeper_pin", OpenKeeper): lambda desk, _: Begin(KeeperScene(desk.services, _kiosk(desk))),
     ("keeper", OpenKeeper): _page,

@@ -1,4 +1,4 @@
-"""What was played on a kiosk, added up as it is read: figures of today and of all time, and a hall.
+"""What was played on a kiosk, added up as it is read: figures and halls, of today and of all time.
 
 It reads a few matches at a step and keeps sums only, so that neither years of matches nor a slow
 card are ever waited for, and memory stays the same.
@@ -7,6 +7,7 @@ card are ever waited for, and memory stays the same.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -20,14 +21,30 @@ _DATE = 10
 """Letters of a wall time that are its date."""
 
 
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place in a hall of fame: what a seat of a match reached."""
+
+    name: str
+    total: int
+    at: str
+    """When: wall time (ISO 8601, UTC)."""
+    key: int = 0
+    seat: int = 0
+
+
 @dataclass
-class Figures:
-    """Sums over matches that have ended; `languages` counts them by the language at their start."""
+class Period:
+    """Sums over matches that have ended, and the best totals of people among them.
+
+    `languages` counts the matches by the language at their start; `hall` has the best first.
+    """
 
     matches: int = 0
     abandoned: int = 0
     seconds: int = 0
     languages: Counter[str] = field(default_factory=Counter)
+    hall: list[Place] = field(default_factory=list)
 
     def add(self, info: MatchInfo) -> None:
         """One more match."""
@@ -37,41 +54,28 @@ class Figures:
         if info.header is not None and info.header.lang:
             self.languages[info.header.lang] += 1
 
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A place in the hall of fame."""
-
-    name: str
-    total: int
-    at: str
-    """When: wall time (ISO 8601, UTC)."""
+    def enter(self, places: list[Place]) -> None:
+        """Let places into the hall that are good enough."""
+        ranked = sorted([*self.hall, *places], key=lambda it: (-it.total, it.key, it.seat))
+        self.hall = ranked[:HALL_PLACES]
 
 
 class Ledger:
     """Reads on through the saved matches, each once, in the order they were played."""
 
     def __init__(self, hall_after: int = 0) -> None:
-        """The hall shows matches whose key is above `hall_after`."""
-        self.ever = Figures()
-        self._today = Figures()
+        """The halls have matches whose key is above `hall_after`."""
+        self.ever = Period()
+        self._today = Period()
         self._date = ""
         self._hall_after = hall_after
-        self._hall: list[tuple[int, int, int, Place]] = []
-        """Total, then key and seat (both negative: of equals the earlier is ahead), and the place.
-        """
         self.read: MatchKey | int = 0
         """The key of the last match read."""
         self._upset = False
 
-    @property
-    def hall(self) -> list[Place]:
-        """The best totals that people have reached, the best first."""
-        return [place for _, _, _, place in self._hall]
-
-    def today(self, date: str) -> Figures:
-        """The figures of matches that ended on this UTC date, as 2026-11-29."""
-        return self._today if date == self._date else Figures()
+    def today(self, date: str) -> Period:
+        """What ended on this UTC date, as 2026-11-29."""
+        return self._today if date == self._date else Period()
 
     def read_on(self, keeper: Keeper) -> None:
         """Read the next matches, if there are any."""
@@ -88,10 +92,20 @@ class Ledger:
             self._add(info)
 
     def reset_hall(self) -> int:
-        """Begin the hall anew; gives the key above which matches count."""
-        self._hall.clear()
+        """Begin the halls anew; gives the key above which matches count."""
+        self.ever.hall.clear()
+        self._today.hall.clear()
         self._hall_after = int(self.read)
         return self._hall_after
+
+    def famous(self, info: MatchInfo) -> list[Place]:
+        """The places of a match that ended just now in the hall of its day."""
+        assert info.closing is not None
+        today = self.today(info.closing.at[:_DATE])
+        hall = Period(hall=[place for place in today.hall if place.key != info.key])
+        hall.enter(list(self._places(info)))
+        found = [place for place in hall.hall if place.key == info.key]
+        return sorted(found, key=lambda place: place.seat)
 
     def _add(self, info: MatchInfo) -> None:
         self.read = info.key
@@ -99,23 +113,22 @@ class Ledger:
             return  # damaged, or set aside
         date = info.closing.at[:_DATE]
         if date > self._date:
-            self._date, self._today = date, Figures()
-        self.ever.add(info)
-        if date == self._date:
-            self._today.add(info)
-        if info.finished and info.key > self._hall_after:
-            self._enter_hall(info)
+            self._date, self._today = date, Period()
+        places = list(self._places(info))
+        for period in (self.ever, self._today) if date == self._date else (self.ever,):
+            period.add(info)
+            period.enter(places)
 
-    def _enter_hall(self, info: MatchInfo) -> None:
+    def _places(self, info: MatchInfo) -> Iterator[Place]:
+        """What people reached in a match that counts. A daily one has dice that can be known."""
         from game.store import Mode
 
-        if info.mode is Mode.DAILY or info.closing is None:
-            return  # anyone can work out its dice ahead
+        if not info.finished or info.mode is Mode.DAILY or info.key <= self._hall_after:
+            return
+        assert info.closing is not None
         for number, (seat, total) in enumerate(zip(info.seats, info.totals, strict=True)):
             if seat.person:
-                place = Place(seat.name, total, info.closing.at)
-                self._hall.append((total, -info.key, -number, place))
-        self._hall = sorted(self._hall, reverse=True)[:HALL_PLACES]
+                yield Place(seat.name, total, info.closing.at, info.key, number)
 
 
 def _seconds(info: MatchInfo) -> int:

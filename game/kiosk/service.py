@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import fields
+from dataclasses import fields, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ from game.i18n import translator
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
 from game.kiosk.gesture import Gesture
-from game.kiosk.ledger import Ledger
+from game.kiosk.ledger import Ledger, Place
 from game.kiosk.log import LastLines
 from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
@@ -33,7 +33,7 @@ from game.scene import Services
 from game.ui.theme import STEPS_A_SECOND
 
 if TYPE_CHECKING:
-    from game.store import Keeper
+    from game.store import Keeper, MatchInfo
 
 _LOG = logging.getLogger(__name__)
 NOBODY = ("attract", "dark")
@@ -129,6 +129,26 @@ class Kiosk:
             return GoOn(left[0].key)
         self.came_up("attract")
         return None
+
+    def hall(self, *, today: bool) -> list[Place]:
+        """The hall of fame, of today or of all time, by the names that people gave."""
+        from game.store import MatchKey  # the disk is not to delay the first picture
+
+        keeper, ledger = self.services.keeper, self.ledger
+        period = ledger.today(self.services.today) if today else ledger.ever
+        if keeper is None:
+            return []
+        return [
+            replace(place, name=keeper.names(MatchKey(place.key)).get(place.seat, place.name))
+            for place in period.hall
+        ]
+
+    def famous(self) -> tuple[MatchInfo, list[Place]] | None:
+        """The match that has just ended, with its places in the hall of today; None without any."""
+        keeper = self.services.keeper
+        info = keeper.last_ended if keeper is not None else None
+        places = self.ledger.famous(info) if info is not None else []
+        return (info, places) if info is not None and places else None
 
     def note(self, troubles: Iterable[Trouble]) -> None:
         """Keep for the keeper what is wrong."""

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.kiosk.ledger import Place
 
 INVITATION = N_("Touch the screen or press a button")
-_ROUND = ("title", "table", *("page", "table") * len(PAGES), "hall")
+_ROUND = ("title", "table", *("page", "table") * len(PAGES), "today", "ever")
 
 
 class AttractScene(Scene):
@@ -42,9 +42,12 @@ class AttractScene(Scene):
         self,
         services: Services,
         make_table: Callable[[Services, str], Scene],
-        hall: Callable[[], Sequence[Place]],
+        hall: Callable[[bool], Sequence[Place]],
     ) -> None:
-        """`make_table` gives a table at which a new match is played, with an invitation on it."""
+        """`make_table` gives a table at which a new match is played, with an invitation on it.
+
+        `hall` gives the best players, of today if it is told so, else of all time.
+        """
         super().__init__(services)
         self._make_table = make_table
         self._hall = hall
@@ -116,8 +119,8 @@ class AttractScene(Scene):
             self._own = self._in_language(next(self._codes))
             self._round = iter(_ROUND)
             name = next(self._round)
-        places = self._hall() if name == "hall" else ()
-        if name == "hall" and not places:
+        places = self._hall(name == "today") if name in ("today", "ever") else ()
+        if name in ("today", "ever") and not places:
             return self._next()
         self.act_name = name
         match name:
@@ -128,9 +131,9 @@ class AttractScene(Scene):
                 self._left = ATTRACT_PAGE_STEPS
                 act = PageAct(self._own, self._page)
                 self._page = (self._page + 1) % len(PAGES)
-            case "hall":
+            case "today" | "ever":
                 self._left = ATTRACT_HALL_STEPS
-                act = HallAct(self._own, places)
+                act = HallAct(self._own, places, today=name == "today")
             case _:
                 self._left = ATTRACT_TABLE_STEPS
                 self._table = self._table or self._make_table(self._own, INVITATION)

@@ -33,15 +33,17 @@ class HallAct(Scene):
 
     name = "attract"
 
-    def __init__(self, services: Services, places: Sequence[Place]) -> None:
+    def __init__(self, services: Services, places: Sequence[Place], *, today: bool) -> None:
         super().__init__(services)
+        self._today = today
         self._places = places[:_PLACES]
         self._age = 0
 
     def arrange(self) -> None:
         area, one = safe_area(self.services.size), unit(self.services.size)
         head = pygame.Rect(area.x, area.y, area.width, round(area.height * _TITLE_SHARE))
-        words = self.services.tr.pgettext("records", "Hall of fame")
+        tr = self.services.tr
+        words = tr.gettext("Best today") if self._today else tr.pgettext("records", "Hall of fame")
         self._headline = Bouncy(words, head, round(_TITLE_PX * one), round(TEXT_MIN * one))
         top = head.bottom + round(_GAP * one)
         self._board = pygame.Rect(area.x, top, area.width, area.bottom - top)

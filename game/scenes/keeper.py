@@ -30,7 +30,7 @@ from game.ui.text import Role
 from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, TABLE_BAND
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Figures
+    from game.kiosk.ledger import Period
     from game.kiosk.service import Kiosk
 
 _CLOSE = "close"
@@ -58,7 +58,7 @@ class _Row:
     """A line of the figures."""
 
     label: str
-    of: Callable[[Figures], int]
+    of: Callable[[Period], int]
 
 
 class KeeperScene(Scene):
@@ -144,9 +144,9 @@ class KeeperScene(Scene):
             for code in self.services.languages
         ]
         return [
-            _Row(tr.gettext("Matches"), lambda figures: figures.matches),
-            _Row(tr.gettext("Abandoned"), lambda figures: figures.abandoned),
-            _Row(tr.gettext("Minutes"), lambda figures: round(figures.seconds / 60)),
+            _Row(tr.gettext("Matches"), lambda period: period.matches),
+            _Row(tr.gettext("Abandoned"), lambda period: period.abandoned),
+            _Row(tr.gettext("Minutes"), lambda period: round(period.seconds / 60)),
             *languages,
         ]
 
@@ -169,9 +169,9 @@ class KeeperScene(Scene):
         return tr.gettext("Everything is being saved.")
 
 
-def _spoken(code: str, figures: Figures) -> int:
+def _spoken(code: str, period: Period) -> int:
     """How many matches were played in a language."""
-    return figures.languages[code]
+    return period.languages[code]
 
 
 def _paint_line(painter: Painter, place: pygame.Rect, cells: tuple[str, str, str]) -> None:

@@ -47,11 +47,13 @@ class ModeScene(Scene):
     def arrange(self) -> None:
         size = self.services.size
         area, one = safe_area(size), unit(size)
+        # Visitors of a kiosk come and go: whose only try would it be?
+        modes = [mode for mode in Mode if not (self.services.kiosk and mode is Mode.DAILY)]
         pad, gap, depth = (round(units * one) for units in (_PAD, _GAP, DEPTH))
         card = round((_CARD_TALL if size[1] > size[0] else _CARD) * one)
         title = round(_TITLE * one)
         self._panel = pygame.Rect(0, 0, min(area.width, round(_WIDE * one)), 0)
-        self._panel.height = title + len(Mode) * (card + gap) + pad + depth
+        self._panel.height = title + len(modes) * (card + gap) + pad + depth
         self._panel.center = area.center
         left, wide = self._panel.x + pad, self._panel.width - 2 * pad
         self._title = pygame.Rect(left, self._panel.y + pad // 3, wide, title)
@@ -59,7 +61,7 @@ class ModeScene(Scene):
         self._title.height -= round(_CLEAR * one)
         self._cards = {
             mode.value: pygame.Rect(left, top + n * (card + gap), wide, card)
-            for n, mode in enumerate(Mode)
+            for n, mode in enumerate(modes)
         }
 
     def enter(self) -> None:
@@ -87,8 +89,8 @@ class ModeScene(Scene):
         title.width -= pill.width
         words = tr.gettext("What will you play?")
         painter.text(words, title, Role.TITLE, FORM_TITLE_PX, INK, "left")
-        for mode in Mode:
-            self._paint_card(painter, mode, self._cards[mode.value])
+        for name, card in self._cards.items():
+            self._paint_card(painter, Mode(name), card)
 
     def _paint_card(self, painter: Painter, mode: Mode, rect: pygame.Rect) -> None:
         tr, chosen = self.services.tr, mode is self.mode

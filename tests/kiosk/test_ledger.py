@@ -87,7 +87,7 @@ def test_the_hall_is_of_people_the_best_first_of_equals_the_earlier(hall: Hall) 
         for name, seed in (("ANN", 1), ("BOB", 2), ("CAT", 1), ("DAN", 3))
     ]
     assert totals[0] == totals[2]
-    places = read(hall.keeper).hall
+    places = read(hall.keeper).ever.hall
     expected = sorted(zip(totals, ("ANN", "BOB", "CAT", "DAN"), strict=True), key=lambda it: -it[0])
     assert [(place.total, place.name) for place in places] == expected
 
@@ -96,7 +96,7 @@ def test_only_the_best_are_remembered(hall: Hall) -> None:
     for seed in range(13):
         hall.play("ANN", at(29, "10:00:00"), at(29, "10:01:00"), seed=seed)
     ledger = read(hall.keeper)
-    assert len(ledger.hall) == 10
+    assert len(ledger.ever.hall) == 10
     assert ledger.ever.matches == 13
 
 
@@ -104,11 +104,11 @@ def test_an_emptied_hall_fills_anew_and_stays_so(hall: Hall) -> None:
     hall.play("ANN", at(29, "10:00:00"), at(29, "10:01:00"))
     ledger = read(hall.keeper)
     after = ledger.reset_hall()
-    assert ledger.hall == []
+    assert ledger.ever.hall == []
     hall.play("BOB", at(29, "11:00:00"), at(29, "11:01:00"))
-    assert [place.name for place in read(hall.keeper, ledger).hall] == ["BOB"]
+    assert [place.name for place in read(hall.keeper, ledger).ever.hall] == ["BOB"]
     again = read(hall.keeper, Ledger(after))
-    assert [place.name for place in again.hall] == ["BOB"]
+    assert [place.name for place in again.ever.hall] == ["BOB"]
     assert again.ever.matches == 2
 
 
@@ -129,4 +129,4 @@ def test_it_reads_a_few_at_a_step_and_waits_for_what_goes_on(hall: Hall) -> None
 def test_without_a_place_there_is_nothing() -> None:
     keeper = Keeper(Path("/proc/none"))
     ledger = read(keeper)
-    assert (ledger.ever.matches, ledger.hall) == (0, [])
+    assert (ledger.ever.matches, ledger.ever.hall) == (0, [])

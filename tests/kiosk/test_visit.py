@@ -132,6 +132,45 @@ def test_the_next_visitor_finds_the_defaults(house: House) -> None:
     assert run.where == "welcome"
 
 
+def test_nor_the_kind_of_match_that_another_chose(house: House) -> None:
+    run = house.start()
+    run.arrive()
+    run.press("mode")
+    assert "daily" not in run.targets
+    run.press(Mode.DUPLICATE.value)
+    run.go_away()
+    run.arrive()
+    run.press("play")
+    run.until(lambda: run.where == "turn")
+    assert not run.turn.match.state.duplicate
+
+
+def test_the_best_of_today_give_three_letters_for_the_hall(house: House) -> None:
+    house.set("time_limit = 0")
+    run = house.start()
+    run.arrive()
+    run.app.services.settings.seats = [Seat("Player 1")]
+    run.press("play")
+    while run.where != "initials":
+        run.press("throw")
+        run.until(lambda: not run.turn.motion.throwing)
+        run.press(next(iter(run.turn.match.state.legal)).value)
+        run.press("confirm")
+        run.until(lambda: run.where == "initials" or "throw" in run.targets)
+    run.press("done")
+    run.until(lambda: run.where == "results")
+    run.press("menu")
+    run.press("menu") if run.where == "results" else None
+    run.until(lambda: run.where == "menu")
+    for today in (True, False):
+        assert [place.name for place in run.kiosk.hall(today=today)] == ["PLA"]
+    run.press("records")
+    assert run.where == "hall"
+    assert "PLA" in [placed.text for placed in run.texts()]
+    run.tap()
+    assert run.where == "menu"
+
+
 def test_a_match_that_was_left_is_over_and_counted_as_dropped(house: House) -> None:
     run = house.start()
     run.arrive()
