@@ -77,19 +77,20 @@ class Ledger:
         """What ended on this UTC date, as 2026-11-29."""
         return self._today if date == self._date else Period()
 
-    def read_on(self, keeper: Keeper) -> None:
-        """Read the next matches, if there are any."""
+    def read_on(self, keeper: Keeper) -> bool:
+        """Read the next matches, if there are any; tells whether there may be more."""
         from game.store import Damaged, MatchKey
 
         if self._upset:
-            return
+            return False
         try:
             infos = keeper.closed_after(MatchKey(self.read), MATCHES_A_STEP)
         except Damaged:
             self._upset = True  # said by the keeper once; asking at each step would not help
-            return
+            return False
         for info in infos:
             self._add(info)
+        return len(infos) == MATCHES_A_STEP
 
     def reset_hall(self) -> int:
         """Begin the halls anew; gives the key above which matches count."""

@@ -73,10 +73,11 @@ class Kiosk:
         self._state = self._state_file.load()
         self.guard = Guard(self._state, self._keep)
         self.ledger = Ledger(self._state.hall_after)
+        self._behind = True
+        """Whether the ledger has not yet read all that earlier days left."""
         self._gesture = Gesture()
         self._idle = 0.0
         self._until_clock = 0.0
-        self._minute = 0
         self._changed = False
         """Whether settings are other ones since the app was told."""
         self.config = Config()
@@ -165,11 +166,6 @@ class Kiosk:
         """The PIN, as it is kept; None shuts the keeper's page."""
         return load(self._folder)
 
-    @property
-    def minute(self) -> int:
-        """The local time, in minutes from midnight."""
-        return self._minute
-
     def choose(self, key: str, value: Any) -> None:
         """The keeper sets a key of the configuration, as it stands in kiosk.toml."""
         RULES[key].parse(value)
@@ -205,6 +201,8 @@ class Kiosk:
 
     def _configure(self) -> None:
         self.config = choices.make((self._ahead, self._state.choices))
+        if self.services.tr.lang not in self.config.languages:
+            self.services.tr = translator(self.config.language)
         self.services.languages = self.config.languages
         self.services.seats_most = self.config.players
 
@@ -221,19 +219,24 @@ class Kiosk:
             return None
         self._until_clock = STEPS_A_SECOND
         now, config = self._clock(), self.config
-        self._minute = now.hour * 60 + now.minute
-        quiet = config.quiet is not None and config.quiet.hold(self._minute)
+        minute = now.hour * 60 + now.minute
+        quiet = config.quiet is not None and config.quiet.hold(minute)
         if quiet != self.quiet:
             self.quiet = quiet
             return SettingsChanged()
-        dark = config.blank is not None and config.blank.hold(self._minute)
+        dark = config.blank is not None and config.blank.hold(minute)
         if dark and scene == "attract":
             return GoDark()
         return Wake() if scene == "dark" and not dark else None
 
     def _read_on(self) -> None:
-        if self.services.keeper is not None:
-            self.ledger.read_on(self.services.keeper)
+        """Let the ledger catch up with what has been played, a little at each step."""
+        keeper = self.services.keeper
+        if keeper is None:
+            return
+        ended = keeper.last_ended
+        if self._behind or (ended is not None and ended.key > self.ledger.read):
+            self._behind = self.ledger.read_on(keeper)
 
     def _drop_unfinished(self, keeper: Keeper, but: int | None = None) -> None:
         when = self._clock().astimezone(UTC).isoformat(timespec="seconds")

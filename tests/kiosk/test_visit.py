@@ -61,6 +61,21 @@ def test_languages_are_chosen_by_their_own_names(house: House) -> None:
     assert "Igraj" in [placed.text for placed in run.texts()]
 
 
+def test_a_language_that_is_not_offered_any_more_is_not_spoken(house: House) -> None:
+    run = house.start()
+    run.arrive("hr")
+    run.sit_down()
+    kill(run.app.services.keeper)
+    house.set('languages = ["nl", "da"]\nlanguage = "da"')
+    run = house.start()
+    run.until(lambda: run.where == "turn")
+    assert run.app.services.tr.lang == "da"
+    run.press("pause")
+    run.press("settings")
+    assert "lang:1" in run.targets
+    assert "lang:2" not in run.targets
+
+
 def test_one_language_is_no_choice(house: House) -> None:
     house.set('languages = ["da"]')
     run = house.start()
