@@ -42,8 +42,13 @@ class Dealer:
         """A match that was brought back and has not been seen yet."""
 
     def deal(self, seats: tuple[Seat, ...], mode: Mode = Mode.FREE) -> Game:
-        """A new match, kept from its first command on if there is a place to keep it."""
+        """A new match, kept from its first command on if there is a place to keep it.
+
+        Where all get the same dice, people play before computers: nobody is to see them first.
+        """
         now = self._now()
+        if mode is not Mode.FREE:
+            seats = tuple(sorted(seats, key=lambda seat: not seat.person))
         seed = daily_seed(now[:10]) if mode is Mode.DAILY else self._seed_of_next()
         match = Match(Setup(seats, seed, duplicate=mode is not Mode.FREE))
         self.dealt += 1

@@ -45,6 +45,10 @@ class State:
         """The sheet of the seat on turn."""
         return self.sheets[self.seat]
 
+    def open_to_all(self, seat: int) -> bool:
+        """Whether a seat's sheet may be shown: in a duplicate match, not before all have played."""
+        return not self.duplicate or self.full or seat == self.seat
+
     @property
     def throws_left(self) -> int:
         """Throws that the seat on turn may still make; 0 once every sheet is full."""

@@ -76,18 +76,23 @@ class SheetsScene(Scene):
 
     def _pages(self, area: pygame.Rect) -> list[tuple[range, TableLayout]]:
         """The seats of each page with its layout."""
+        state = self.match.state
         names = [seat.name for seat in self.match.setup.seats]
+        hidden = not all(map(state.open_to_all, range(len(names))))
+        if hidden:
+            names = names[state.seat : state.seat + 1]
         labels = row_labels(self.services.tr, ALL_ROWS)
         one = unit(self.services.size)
         tall = self.services.size[1] > self.services.size[0]
         widest = _COLUMN_TALL if tall else _COLUMN_WIDE
         most = len(plan(area, one, labels, names).heads)
         each = math.ceil(len(names) / math.ceil(len(names) / most))
+        first = state.seat if hidden else 0
         pages: list[tuple[range, TableLayout]] = []
         for start in range(0, len(names), each):
             shown = names[start : start + each]
             layout = plan(area, one, labels, shown, widest=widest)
-            pages.append((range(start, start + len(shown)), layout))
+            pages.append((range(first + start, first + start + len(shown)), layout))
         return pages
 
     def _show_turn(self) -> None:

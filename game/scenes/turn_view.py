@@ -122,7 +122,7 @@ class TurnView:
             card = Card(
                 index,
                 seat.name,
-                scene.total(index),
+                str(scene.total(index)) if state.open_to_all(index) else "?",
                 on_turn,
                 not seat.person,
                 mood,

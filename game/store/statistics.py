@@ -8,6 +8,7 @@ from statistics import fmean, pstdev
 
 from game.engine import BOXES, Box, Seat
 from game.engine.boxes import PENTA_POINTS
+from game.modes import Mode
 from game.store.closing import FACES, SeatResult
 from game.store.info import MatchInfo
 
@@ -103,8 +104,15 @@ def players(infos: Iterable[MatchInfo]) -> list[PlayerStatistics]:
 
 
 def dice(infos: Iterable[MatchInfo]) -> DiceCount:
-    """The dice of all seats in all closed matches, dropped ones included."""
-    return _count(result for *_, result in _results(infos))
+    """The dice of all seats in all closed matches, dropped ones included.
+
+    Where all seats got the same dice, only the first seat's count: the others' say nothing new.
+    """
+    return _count(
+        result
+        for info, number, _, result in _results(infos)
+        if info.mode is Mode.FREE or number == 0
+    )
 
 
 def chi_square_tail(value: float, freedom: int) -> float:

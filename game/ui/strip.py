@@ -32,7 +32,7 @@ class Card:
 
     seat: int
     name: str
-    total: int
+    total: str
     on_turn: bool
     computer: bool
     mood: Mood
@@ -60,7 +60,7 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     left = rect.x + painter.px(10) + size
     figure = pygame.Rect(0, rect.y, round(rect.height * 1.02), rect.height)
     figure.right = rect.right - painter.px(14)
-    painter.text(str(card.total), figure, Role.FIGURE, 34, _ink(card), "right")
+    painter.text(card.total, figure, Role.FIGURE, 34, _ink(card), "right")
     name = pygame.Rect(left, rect.y, figure.left - left - painter.px(6), rect.height)
     if card.note and text.width(card.note, Role.TEXT, painter.px(TEXT_MIN)) <= name.width:
         name.height = round(rect.height * 0.62)
@@ -74,7 +74,7 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
 def paint_gain(painter: Painter, rect: pygame.Rect, gain: int) -> None:
     """The tag at a card's lower edge with what the chosen box adds."""
     tag = pygame.Rect(0, 0, painter.px(70), painter.px(34))
-    tag.midbottom = rect.right - painter.px(48), rect.bottom + painter.px(21)
+    tag.midbottom = rect.right - painter.px(48), rect.bottom + painter.px(26)
     painter.fill(tag.inflate(painter.px(6), painter.px(6)), 20, painter.room.dark)
     painter.fill(tag, 17, EARNED_FIELD)
     painter.text(f"+{gain}", tag.inflate(-painter.px(8), 0), Role.FIGURE, 24, EARNED)
@@ -89,18 +89,18 @@ def _narrow(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     name = pygame.Rect(left, rect.y + painter.px(2), width, rect.height // 2)
     painter.text(card.name, name, Role.NAME, 22, _ink(card), "left", shorten=True)
     total = pygame.Rect(left, rect.y + round(rect.height * 0.46), width, rect.height // 2)
-    painter.text(str(card.total), total, Role.FIGURE, 27, _ink(card), "left")
+    painter.text(card.total, total, Role.FIGURE, 27, _ink(card), "left")
 
 
 def _stacked(painter: Painter, rect: pygame.Rect, card: Card) -> None:
-    figure = text.width(str(card.total), Role.FIGURE, painter.px(TEXT_MIN))
+    figure = text.width(card.total, Role.FIGURE, painter.px(TEXT_MIN))
     size = min(round(rect.height * 0.66), rect.width - figure - painter.px(14))
     painter.blit(_face(card, size), (rect.x + painter.px(4), rect.y))
     left = rect.x + size + painter.px(4)
     total = pygame.Rect(
         left, rect.y + painter.px(4), rect.right - painter.px(9) - left, round(rect.height * 0.55)
     )
-    painter.text(str(card.total), total, Role.FIGURE, 34, _ink(card), "right")
+    painter.text(card.total, total, Role.FIGURE, 34, _ink(card), "right")
     low = pygame.Rect(rect.x, rect.y + round(rect.height * 0.58), rect.width, rect.height * 3 // 10)
     low = low.inflate(-painter.px(14), 0)
     painter.text(card.name, low, Role.NAME, 24, _ink(card), shorten=True)

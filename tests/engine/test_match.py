@@ -263,3 +263,21 @@ def test_a_computer_errs_the_same_way_in_every_replay() -> None:
         assert match.slip == slips[-1]
     assert len(set(slips)) == 4
     assert Match.replay(match.setup, match.log).slip == slips[-1]
+
+
+def test_in_a_duplicate_match_sheets_are_hidden_until_all_have_played() -> None:
+    match = Match(Setup((Seat("Ann"), Seat("Bo"), Seat("Cy")), bytes(32), duplicate=True))
+    while not match.state.full:
+        on_turn = match.state.seat
+        open_ones = [seat for seat in range(3) if match.state.open_to_all(seat)]
+        assert open_ones == [on_turn]
+        match.do(Throw())
+        match.do(Choose(next(iter(match.state.legal))))
+        match.do(Confirm())
+    assert all(match.state.open_to_all(seat) for seat in range(3))
+
+
+def test_elsewhere_every_sheet_is_open() -> None:
+    match = Match(Setup((Seat("Ann"), Seat("Bo")), bytes(32)))
+    assert match.state.open_to_all(0)
+    assert match.state.open_to_all(1)
