@@ -202,3 +202,10 @@ def test_figures_of_matches_that_were_played(tmp_path: Path) -> None:
     assert [fame.total for fame in best] == sorted(totals, reverse=True)
     assert daily_hall(keeper.closed(), WHEN[:10]) == []
     keeper.close()
+
+
+def test_equal_dice_of_all_seats_count_once() -> None:
+    seats = ("Ann", result(9)), ("Bo", result(9)), ("Cy", result(9))
+    once = dice([info(1, seats[0])]).faces
+    assert dice([info(1, *seats, mode=Mode.DUPLICATE)]).faces == once
+    assert dice([info(1, *seats)]).faces == tuple(3 * count for count in once)
