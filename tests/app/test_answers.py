@@ -1,9 +1,10 @@
 """A press is answered on screen within two steps, on whatever target and by whatever device."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
-from tests.app.conftest import Set
 from tests.app.run import Run
 from tests.app.tour import WAYS, visit
 from tests.devices import Fingers, Keys, Mouse, VirtualPad, needs_pad
@@ -19,13 +20,13 @@ def answered(run: Run, before: bytes) -> bool:
 
 
 @pytest.mark.parametrize("scene", WAYS)
-def test_a_mouse_button_on_anything(settings: Set, scene: str) -> None:
+def test_a_mouse_button_on_anything(data: Path, scene: str) -> None:
     """It shows when it goes down, before anything has come of it."""
-    run = visit(settings, scene, fast=False)
+    run = visit(data, scene)
     mouse = Mouse()
     for target, rect in run.targets.items():
         mouse.move(OUTSIDE)
-        run.step(10)
+        run.step(3)
         before = run.picture()
         mouse.move(rect.center)
         mouse.down()
@@ -56,8 +57,8 @@ def test_a_mouse_button_on_anything(settings: Set, scene: str) -> None:
         ("notice", "ok"),
     ],
 )
-def test_a_tap(settings: Set, scene: str, target: str) -> None:
-    run = visit(settings, scene, fast=False)
+def test_a_tap(data: Path, scene: str, target: str) -> None:
+    run = visit(data, scene, fast=False)
     before = run.picture()
     Fingers(run.app.services.size).tap(run.targets[target].center)
     assert answered(run, before)
@@ -65,8 +66,8 @@ def test_a_tap(settings: Set, scene: str, target: str) -> None:
 
 @needs_pad
 @pytest.mark.parametrize("scene", ["menu", "seat", "settings", "turn", "results", "pause"])
-def test_a_move_by_keys_and_by_pad(settings: Set, scene: str, pad: VirtualPad) -> None:
-    run = visit(settings, scene, fast=False)
+def test_a_move_by_keys_and_by_pad(data: Path, scene: str, pad: VirtualPad) -> None:
+    run = visit(data, scene, fast=False)
     before, focus = run.picture(), run.focus
     Keys().tap(pygame.K_DOWN)
     assert answered(run, before)
@@ -80,8 +81,8 @@ def test_a_move_by_keys_and_by_pad(settings: Set, scene: str, pad: VirtualPad) -
 
 
 @pytest.mark.parametrize("target", ["die0", "die4", "chance", "hint", "throw"])
-def test_at_the_table(settings: Set, target: str) -> None:
-    run = visit(settings, "turn", fast=False)
+def test_at_the_table(data: Path, target: str) -> None:
+    run = visit(data, "turn", fast=False)
     Keys().tap(pygame.K_SPACE)
     run.step()
     run.until(lambda: not run.app.live)

@@ -159,15 +159,10 @@ def _post(*kinds: int) -> Callable[[Run], None]:
 
 BREAKS: dict[str, Break] = {
     "pause": (_press("pause"), _press("go_on")),
-    "sheets": (_press("sheets"), _press("close")),
     "a question": (_press("pause", "leave"), _press("safe", "go_on")),
     "closing the window": (_post(pygame.QUIT), _press("safe")),
     "rules": (_press("pause", "rules"), _press("done", "go_on")),
     "another window": (_post(pygame.WINDOWFOCUSLOST), _post(pygame.WINDOWFOCUSGAINED)),
-    "the task bar": (
-        _post(pygame.WINDOWMINIMIZED, pygame.WINDOWFOCUSLOST),
-        _post(pygame.WINDOWRESTORED, pygame.WINDOWFOCUSGAINED),
-    ),
 }
 
 

@@ -1,12 +1,14 @@
 """The ways through the game: short at the start, asked about at the end, open to each device."""
 
+from pathlib import Path
+
 import pygame
 import pytest
 
 from game.engine.commands import Throw
 from game.flow import FLOW
 from tests.app.conftest import Set
-from tests.app.hands import MOVES, MouseHand, PadHand, focus_after, walk
+from tests.app.hands import MOVES, KeyHand, MouseHand, PadHand, focus_after, walk
 from tests.app.run import Run, run_app
 from tests.app.tour import WAYS, visit
 from tests.devices import Fingers, Keys, Mouse, VirtualPad, needs_pad
@@ -58,33 +60,23 @@ def test_two_presses_on_a_pad(settings: Set, pad: VirtualPad) -> None:
 # --- everything by every device -----------------------------------------------------------------
 
 
+@needs_pad
 @pytest.mark.parametrize("scene", WAYS)
-def test_moves_lead_from_every_target_to_every_other(settings: Set, scene: str) -> None:
-    """With arrows and with a pad's directions, which are the same words."""
-    run = visit(settings, scene)
+def test_moves_lead_everywhere_and_escape_leads_back(
+    data: Path, scene: str, pad: VirtualPad
+) -> None:
+    """From each target to each other, by arrows or a pad's directions, which are the same words."""
+    run = visit(data, scene)
     nexts = {here: {focus_after(run, here, way) for way in MOVES} for here in run.targets}
     for start in run.targets:
         reached = {start}
         for _ in run.targets:
             reached |= {there for here in reached for there in nexts[here]}
         assert reached == run.targets.keys()
-
-
-@needs_pad
-@pytest.mark.parametrize("scene", WAYS)
-def test_a_pad_presses_every_target(settings: Set, scene: str, pad: VirtualPad) -> None:
-    """Whatever it leads to, the focus comes there and the press is heard."""
-    run = visit(settings, scene)
-    hand = PadHand(pad)
-    for target in [*run.targets][-3:]:
-        if target in run.targets:
+    for hand in (PadHand(pad), KeyHand()):
+        for target in [*run.targets][-2:]:
             walk(run, target, hand.move)
             assert run.focus == target
-
-
-@pytest.mark.parametrize("scene", WAYS)
-def test_escape_leads_back(settings: Set, scene: str) -> None:
-    run = visit(settings, scene)
     for _ in range(4):
         if run.where in ("menu", "turn"):
             break
@@ -93,8 +85,8 @@ def test_escape_leads_back(settings: Set, scene: str) -> None:
     assert run.where == ("turn" if scene in IN_A_MATCH else "menu")
 
 
-def test_no_press_on_escape_alone_loses_a_match(settings: Set) -> None:
-    run = visit(settings, "turn")
+def test_no_press_on_escape_alone_loses_a_match(data: Path) -> None:
+    run = visit(data, "turn")
     for _ in range(12):
         Keys().tap(pygame.K_ESCAPE)
         run.step()
@@ -106,8 +98,8 @@ def test_no_press_on_escape_alone_loses_a_match(settings: Set) -> None:
 
 
 @pytest.mark.parametrize("scene", IN_A_MATCH)
-def test_closing_the_window_in_a_match_asks_first(settings: Set, scene: str) -> None:
-    run = visit(settings, scene)
+def test_closing_the_window_in_a_match_asks_first(data: Path, scene: str) -> None:
+    run = visit(data, scene)
     close_window(run)
     assert run.app.running
     assert run.where == "ask"
@@ -120,23 +112,23 @@ def test_closing_the_window_in_a_match_asks_first(settings: Set, scene: str) -> 
 
 
 @pytest.mark.parametrize("scene", ["rules", "settings"])
-def test_also_from_what_lies_over_the_pause(settings: Set, scene: str) -> None:
-    run = visit(settings, "pause")
+def test_also_from_what_lies_over_the_pause(data: Path, scene: str) -> None:
+    run = visit(data, "pause")
     MouseHand().press(run, scene)
     close_window(run)
     assert (run.app.running, run.where) == (True, "ask")
 
 
-def test_who_insists_leaves(settings: Set) -> None:
-    run = visit(settings, "turn")
+def test_who_insists_leaves(data: Path) -> None:
+    run = visit(data, "turn")
     close_window(run)
     close_window(run)
     assert not run.app.running
 
 
-@pytest.mark.parametrize("scene", [scene for scene in WAYS if scene not in IN_A_MATCH])
-def test_closing_the_window_without_a_match_leaves(settings: Set, scene: str) -> None:
-    run = visit(settings, scene)
+@pytest.mark.parametrize("scene", ["menu", "seat", "settings", "results", "replay", "notice"])
+def test_closing_the_window_without_a_match_leaves(data: Path, scene: str) -> None:
+    run = visit(data, scene)
     close_window(run)
     assert not run.app.running
 

@@ -1,8 +1,12 @@
 """The way from the menu to every scene, by presses only."""
 
-from functools import partial
+import json
+import shutil
+import tempfile
+from functools import cache, partial
+from pathlib import Path
 
-from tests.app.conftest import Set
+from game.engine.state import TURNS
 from tests.app.hands import Hand, MouseHand
 from tests.app.run import Run, run_app
 
@@ -24,18 +28,19 @@ WAYS: dict[str, tuple[str, ...]] = {
     "fame": ("records", "tab:fame"),
     "files": ("records", "tab:files"),
     "match": ("play", *_LEAVE, "records", "row:0"),
-    "results": ("play",),
-    "replay": ("play", "menu", "records", "row:0", "replay"),
+    "results": ("go_on",),
+    "replay": ("records", "row:0", "replay"),
     "notice": (),
 }
-"""By scene, what to press on the way to it.
+"""By scene, what to press on the way to it. A notice comes up where something is wrong.
 
-Results come up by themselves where computers play, a notice where something is wrong.
+The results and the replay are those of a match that `last_turn` or `played` has left there.
 """
-PLAYED = ("results", "replay")
-"""The scenes that come after a whole match."""
 PERSONS = [{"name": "Ann", "level": None}, {"name": "Robot", "level": "novice"}]
 COMPUTERS = [{"name": "Robot", "level": "novice"}]
+INSTANT = 2
+"""The choice of settings for the fastest computers."""
+_FOLDERS = tempfile.TemporaryDirectory(prefix="penta-tour-")
 
 
 def go(run: Run, scene: str, hand: Hand) -> None:
@@ -46,10 +51,44 @@ def go(run: Run, scene: str, hand: Hand) -> None:
     run.until(lambda: run.where == scene)
 
 
-def visit(settings: Set, scene: str, *, fast: bool = True) -> Run:
-    """An App that shows a scene, at rest."""
-    seats = COMPUTERS if scene in PLAYED else PERSONS
-    data = settings(seats=seats, speed=2, reduced_motion=not fast)
+@cache
+def last_turn() -> Path:
+    """A data folder in which a match between computers waits for its last turn."""
+    folder = Path(_FOLDERS.name) / "last turn"
+    folder.mkdir()
+    _save(folder, COMPUTERS)
+    run, hand = run_app(folder), MouseHand()
+    hand.press(run, "play")
+    run.until(lambda: run.match.state.turn == TURNS - 1)
+    for target in _LEAVE:
+        hand.press(run, target)
+    run.close()
+    return folder
+
+
+@cache
+def played() -> Path:
+    """A data folder in which that match has come to its end."""
+    folder = Path(_FOLDERS.name) / "played"
+    shutil.copytree(last_turn(), folder)
+    run = run_app(folder)
+    go(run, "results", MouseHand())
+    run.close()
+    return folder
+
+
+def _save(folder: Path, seats: object, **more: object) -> None:
+    text = json.dumps({"seats": seats, "speed": INSTANT, **more})
+    (folder / "settings.json").write_text(text, encoding="utf-8")
+
+
+def visit(data: Path, scene: str, *, fast: bool = True) -> Run:
+    """An App that shows a scene, at rest; its data in a folder that is made anew."""
+    shutil.rmtree(data, ignore_errors=True)
+    if scene in ("results", "replay"):
+        shutil.copytree(last_turn() if scene == "results" else played(), data)
+    data.mkdir(exist_ok=True)
+    _save(data, PERSONS, reduced_motion=not fast)
     if scene == "notice":
         (data / "settings.json").write_text("{", encoding="utf-8")
     run = run_app(data, fast=fast)
