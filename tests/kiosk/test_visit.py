@@ -1,5 +1,11 @@
 """A visitor's way through a kiosk: woken, welcomed, at the table, gone away."""
 
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -9,6 +15,8 @@ from game.store import Keeper
 from game.ui.theme import STILL_THERE_SECONDS
 from tests.devices import Fingers, Keys, Mouse
 from tests.kiosk.house import House
+
+ROOT = Path(__file__).parent.parent.parent
 
 # --- waking ---------------------------------------------------------------------------------------
 
@@ -211,16 +219,32 @@ def test_attract_matches_are_not_kept(house: House) -> None:
 # --- pulled plugs ---------------------------------------------------------------------------------
 
 
-def test_a_killed_game_comes_back_to_the_match_and_idling_ends_it(house: House) -> None:
-    run = house.start()
+DIES = """
+import os, signal, sys
+from pathlib import Path
+import pytest
+from tests.kiosk.house import House
+
+with pytest.MonkeyPatch.context() as patch:
+    run = House(Path(sys.argv[1]), patch).start()
     run.arrive("nl")
     run.sit_down()
-    state = run.match.state
-    kill(run.app.services.keeper)
+    run.settle_disk()
+    print(run.match.state, flush=True)
+    os.kill(os.getpid(), signal.SIGKILL)
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="kills as POSIX does")
+def test_a_killed_game_comes_back_to_the_match_and_idling_ends_it(house: House) -> None:
+    command = [sys.executable, "-c", DIES, str(house.data.parent)]
+    dead = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=300)
+    assert dead.returncode == -signal.SIGKILL
+    assert (house.data / "penta.sqlite3-wal").exists()
 
     run = house.start()
     run.until(lambda: run.where == "turn")
-    assert run.turn.match.state == state
+    assert str(run.turn.match.state) == dead.stdout.splitlines()[-1]
     assert run.app.services.tr.lang == "nl"
     run.go_away()
     assert run.app.services.tr.lang == "en"
