@@ -30,8 +30,8 @@ from game.ui.theme import (
 
 Align = Literal["left", "center", "right"]
 _LINE_HEIGHT = 1.18
-_HIGHEST = {Role.FIGURE: 1.25}
-"""Size of a font at most, in heights of its place: figures have nothing below their line."""
+_HIGHEST, _HIGHEST_FIGURE = 0.92, 1.25
+"""Size of a font at most, in heights of its place: figures have no accents, nothing hangs down."""
 _SHADOW_ALPHA = 115
 
 
@@ -113,7 +113,7 @@ class Painter:
         if not words:
             return pygame.Rect(place.topleft, (0, 0))
         least = self.px(TEXT_MIN)
-        most = place.height * _HIGHEST.get(role, 1.0)
+        most = place.height * (_HIGHEST_FIGURE if role is Role.FIGURE else _HIGHEST)
         size = max(least, round(min(px * self.unit * self.text_size, most)))
         if lines == 1:
             size = text.fit(words, role, size, place.width, least)

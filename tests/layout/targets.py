@@ -9,6 +9,7 @@ import pygame
 
 from game.actions import MOVES, Device
 from game.scene import Scene
+from game.scenes.turn_table import Table
 from game.ui.focus import Focus
 from game.ui.paint import Painter, Placed
 from game.ui.theme import TOUCH_MIN, unit
@@ -122,9 +123,14 @@ def _presses(ways: dict[str, list[str]], start: str) -> dict[str, int]:
     return presses
 
 
+def _between(scene: Scene) -> bool:
+    """Whether a throw or a written box is shown: for that moment nothing has the focus."""
+    return isinstance(scene, Table) and (scene.motion.throwing or scene.settling)
+
+
 def _ring(scene: Scene, name: str, trace: list[Placed]) -> Iterator[str]:
     """Whether the mark of the focus is there, on the screen, and clear of every text."""
-    if scene.services.device is Device.TOUCH:
+    if scene.services.device is Device.TOUCH or _between(scene):
         return
     scene.focus.current = name
     surface = pygame.Surface(scene.services.size)

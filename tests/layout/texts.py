@@ -98,8 +98,23 @@ def _grown(mask: Mask) -> Mask:
 
 def _overlaps(trace: list[Placed]) -> Iterator[str]:
     for one, other in itertools.combinations(trace, 2):
-        if one.ink.inflate(-2, -2).colliderect(other.ink):
+        if one.ink.colliderect(other.ink) and _touch(one, other):
             yield f"{one.text!r} {_rect(one.ink)} meets {other.text!r} {_rect(other.ink)}"
+
+
+def _touch(one: Placed, other: Placed) -> bool:
+    """Whether two texts whose rectangles meet have ink in common."""
+    here, there = _letters(one), _letters(other)
+    away = other.ink.x - one.ink.x, other.ink.y - one.ink.y
+    return here.overlap_area(there, away) > _FEW
+
+
+def _letters(placed: Placed) -> pygame.Mask:
+    """Where the ink is; all over where the font is not known."""
+    if placed.role is None:
+        return pygame.Mask(placed.ink.size, fill=True)
+    letters = text.lettering(placed.text, placed.role, placed.px, INK)
+    return pygame.mask.from_surface(letters.subsurface(letters.get_bounding_rect()), _OPAQUE // 2)
 
 
 def contrast_of(view: View, placed: Placed) -> float:
