@@ -39,13 +39,18 @@ WISHES = {
     **dict.fromkeys(("confirm", "throw"), 4.0),
 }
 """How much what leads away from a match is wanted, and what leads back, beside all else."""
-CURIOUS = {"quit": 0.2, "done": 12.0, "close": 3.0, "pause": 2.0, "sheets": 0.3}
+CURIOUS = {
+    **dict.fromkeys(("play", "go_on", "again", "quit", "sheets"), 0.2),
+    **dict.fromkeys(("pause", "leave", "risky", "menu", "records", "row:0"), 4.0),
+    **dict.fromkeys(("replay", "export", "mode"), 3.0),
+    "done": 12.0,
+}
 """The same for somebody who wants to see everything, but not to set up much."""
 OVER_A_MATCH = ("ask", "fair", "lucky", "pause", "rules", "settings", "sheets")
 """Scenes in which a closed window has its own transition, and where nobody stays for long."""
-CLOSING = 0.04
+CLOSING = 0.08
 """How likely the window is closed there, at each press."""
-MOOD = 200
+MOOD = 500
 """Presses after which the walker may become curious, or cease to be."""
 
 
