@@ -90,22 +90,26 @@ class Debian:
         """
         if not Path("/dev/tty0").exists():
             pytest.skip("needs virtual terminals")
-        (self.folder / "root/probe").write_text(f"#!/bin/sh\n{script}\nsystemctl poweroff\n")
+        told = self.folder.with_name(f"{self.folder.name}-told")
+        for folder in (told, self.folder / "told"):
+            folder.mkdir(exist_ok=True)
+        (told / "probe").write_text(f"{script}\n")
         unit = self.folder / "etc/systemd/system/probe.service"
         unit.write_text(
-            "[Service]\nType=exec\nExecStart=/bin/sh /root/probe\nStandardOutput=tty\n"
-            "StandardError=tty\nTTYPath=/dev/console\n"
+            "[Service]\nType=exec\nExecStart=/bin/sh /told/probe\nExecStopPost=systemctl poweroff\n"
+            "StandardOutput=truncate:/told/said\nStandardError=truncate:/told/complaints\n"
         )
         wanted = unit.with_name("multi-user.target.wants") / unit.name
         wanted.parent.mkdir(exist_ok=True)
         wanted.unlink(missing_ok=True)
         wanted.symlink_to(f"../{unit.name}")
-        return run(
+        run(
             *("systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--console=pipe"),
-            *("--private-network", "--bind=/dev/tty0", "--bind=/dev/tty1", *options),
-            *("-D", self.folder, "--boot"),
+            *("--private-network", "--bind=/dev/tty0", "--bind=/dev/tty1", f"--bind={told}:/told"),
+            *(*options, "-D", self.folder, "--boot"),
             timeout=timeout,
         )
+        return (told / "said").read_text(errors="replace")
 
     def files(self) -> set[str]:
         """Every path in it but those that any use of it changes."""
