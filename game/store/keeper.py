@@ -201,15 +201,18 @@ class Keeper:
 
     def unfinished(self) -> list[MatchInfo]:
         """Matches that can be resumed or dropped, the latest first."""
+        # Asked before the file is read: what gets onto the disk meanwhile must not fall between.
+        ended = self._ended_here()
         found = self._listed(self._reader.unfinished) if self._place.own else {}
         for key, record in self._live.items():
             found[key] = MatchInfo(key, record.header, None, len(record.match.log))
-        gone = self._ended_here().keys() | self._aside
+        gone = ended.keys() | self._aside
         return [found[key] for key in sorted(found, reverse=True) if key not in gone]
 
     def closed(self) -> list[MatchInfo]:
         """Matches that were finished or dropped, the latest first; damaged ones among them."""
-        found = self._listed(self._reader.closed) | self._ended_here()
+        ended = self._ended_here()
+        found = self._listed(self._reader.closed) | ended
         for key, (signed, _) in self._signed.items():
             found[key] = replace(found[key], signed=signed)
         infos = [found[key] for key in sorted(found, reverse=True)]

@@ -1,6 +1,7 @@
 """Keeping matches: saved, resumed, dropped, set aside, and the daily match's one counted try."""
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 
@@ -8,8 +9,9 @@ import pytest
 
 from game.engine import Box, IllegalCommand, Seat, commitment
 from game.engine.commands import Choose, Confirm, Hold, Throw
-from game.store import Damaged, End, Keeper, MatchKey, Mode
+from game.store import Damaged, End, Keeper, MatchInfo, MatchKey, Mode, Ticket
 from game.store.place import FILE
+from game.store.writer import Statement
 from tests.store.matches import (
     PEOPLE,
     SECONDS,
@@ -317,3 +319,39 @@ def test_a_clock_set_back_breaks_nothing(tmp_path: Path) -> None:
     keeper = Keeper(tmp_path)
     assert keeper.load(key).log == match.log
     assert [info.key for info in (*keeper.closed(), *keeper.unfinished())] == [later, key]
+
+
+def test_a_match_that_gets_onto_the_disk_while_lists_are_read_is_in_one_of_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    keeper = Keeper(tmp_path)
+    match = new_match(seats=[Seat("Ann")])
+    key = keeper.begin(match.setup, Mode.FREE, WHEN)
+    go_on(keeper, key, match, iter([Throw()]))
+    writer = keeper._writer
+    assert writer is not None
+    put = writer.put
+    waiting: list[tuple[Statement, ...]] = []
+
+    def later(*statements: Statement) -> Ticket:
+        waiting.append(statements)
+        return Ticket()
+
+    monkeypatch.setattr(writer, "put", later)
+    keeper.drop(key, WHEN)
+    monkeypatch.undo()
+
+    def late(read: Callable[[], list[MatchInfo]]) -> Callable[[], list[MatchInfo]]:
+        def listed() -> list[MatchInfo]:
+            found = read()
+            while waiting:
+                ticket = put(*waiting.pop())
+                assert ticket.wait(20)
+                keeper._ended[key][2].settle(saved=True)
+            return found
+
+        return listed
+
+    monkeypatch.setattr(keeper._reader, "closed", late(keeper._reader.closed))
+    assert [info.key for info in keeper.closed()] == [key]
+    keeper.close()
