@@ -140,8 +140,7 @@ class KeeperScene(Scene):
     def _rows(self) -> list[_Row]:
         tr = self.services.tr
         languages = [
-            _Row(LANGUAGE_NAMES[code], partial(_spoken, code))
-            for code in self.services.languages
+            _Row(LANGUAGE_NAMES[code], partial(_spoken, code)) for code in self.services.languages
         ]
         return [
             _Row(tr.gettext("Matches"), lambda period: period.matches),
