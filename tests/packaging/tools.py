@@ -106,7 +106,7 @@ class Debian:
         run(
             *("systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--console=pipe"),
             *("--private-network", "--bind=/dev/tty0", "--bind=/dev/tty1", f"--bind={told}:/told"),
-            *(*options, "-D", self.folder, "--boot"),
+            *(*options, "-D", str(self.folder), "--boot"),
             timeout=timeout,
         )
         return (told / "said").read_text(errors="replace")
