@@ -21,7 +21,7 @@ from game.ui.theme import (
 )
 
 _PAD = 14
-_DIE, _DIE_SMALL, _DIE_BESIDE = 52, 40, 92
+_DIE, _DIE_SMALL, _DIE_BESIDE = 52, 39, 92
 """A die, one on a card that has two pills beside its dice, and one with the caption beside it."""
 _DICE_SHARE = 0.33
 """How much of a card's height its dice may take."""

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui.layout import safe_area
 from game.ui.menu_layout import shared
-from game.ui.theme import DEPTH, unit
+from game.ui.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
 
 Rect = pygame.Rect
 
@@ -96,9 +96,10 @@ def _card(card: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, .
         for row in (rows[1], rows[0])
         for column in range(2)
     )
-    label = Rect(inside.x, 0, inside.width, round(_LABEL * one))
-    label.bottom = rows[1].top
-    person = rows[2].move(0, -label.height)
+    ring = round((FOCUS_GAP + FOCUS_RING) * one)
+    label = Rect(inside.x, 0, inside.width, round(_LABEL * one) - ring)
+    label.bottom = rows[1].top - ring
+    person = rows[2].move(0, -round(_LABEL * one))
     field_height = min(round(_FIELD * one), round(inside.height * 0.14))
     field = Rect(inside.x, person.top - 2 * gap - field_height, inside.width, field_height)
     stage = Rect(inside.x, inside.y, inside.width, field.top - 2 * gap - inside.y)
