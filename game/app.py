@@ -124,9 +124,8 @@ class App:
 
     def run(self) -> int:
         """Play until the end; returns the exit status."""
-        if self.kiosk is not None:
-            # SDL would make a closed window of it, and a kiosk's window stays open.
-            signal.signal(signal.SIGTERM, self._told_to_end)
+        # SDL would make a closed window of it, which asks first, or on a kiosk stays open.
+        signal.signal(signal.SIGTERM, self._told_to_end)
         owed = 0.0
         last = time.perf_counter()
         while self.running:
@@ -307,7 +306,7 @@ class App:
         """Show the menu until its dice have come to rest; then the computers play."""
         self.top.enter()
         for _ in range(MENU_DICE_STEPS + 2):
-            self.step()
+            self.top.step()
             self.draw()
         self._entered()
         self._do(Play(DEMO_SEATS))
@@ -399,6 +398,8 @@ class App:
         On a kiosk only its keeper is told.
         """
         played = self._desk.dealer.dealt > 0  # the computer's table takes a moment to check
+        if self.options.demo:
+            return  # nobody is there to read it, nor to press OK
         if self.kiosk is not None:
             self.kiosk.note(self._troubles.all(played=played))
         elif self.running and self.top.name in TELLING and not self.live:

@@ -4,6 +4,7 @@ import argparse
 import logging
 import os
 import sys
+import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
@@ -74,11 +75,15 @@ def parse(argv: Sequence[str]) -> Options:
 
 
 def _parser() -> _Parser:
-    parser = _Parser(prog="penta", description="Penta, a five-dice game.")
+    parser = _Parser(
+        prog="penta",
+        description="Penta, a five-dice game.",
+        epilog="penta verify FILE checks a match that was saved as a file.",
+    )
     parser.add_argument("--version", action="version", version=f"penta {__version__}")
     parser.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(LANGUAGES)}")
     parser.add_argument(
-        "--data-dir", metavar="DIR", type=Path, help="where settings and matches are kept"
+        "--data-dir", metavar="DIR", type=_folder, help="where settings and matches are kept"
     )
     parser.add_argument("--kiosk", action="store_true", help="full screen, with no way out")
     parser.add_argument(
@@ -99,6 +104,12 @@ def _parser() -> _Parser:
         "--exit-after-match", action="store_true", help="print the final sheets and leave"
     )
     return parser
+
+
+def _folder(text: str) -> Path:
+    if not text:
+        raise argparse.ArgumentTypeError("the folder is empty")
+    return Path(text)
 
 
 def _size(text: str) -> tuple[int, int]:
@@ -128,8 +139,16 @@ def default_data_folder(environ: dict[str, str] | os._Environ[str]) -> Path:
     elif sys.platform == "darwin":
         base = Path.home() / "Library" / "Application Support"
     else:
-        base = environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+        base = environ.get("XDG_DATA_HOME") or _home() / ".local" / "share"
     return Path(base) / "penta"
+
+
+def _home() -> Path:
+    """The user's folder; where the system knows none, one that does not outlive it."""
+    try:
+        return Path.home()
+    except RuntimeError:
+        return Path(tempfile.gettempdir())
 
 
 def _choose_driver(environ: os._Environ[str]) -> None:

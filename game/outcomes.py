@@ -203,7 +203,9 @@ class Trouble:
 
     def text(self, translate: Callable[[str], str]) -> str:
         """The sentence in the language of `translate`, a Translator's gettext."""
-        return translate(self.msgid).format(**self.fields)
+        text = translate(self.msgid).format(**self.fields)
+        # A folder's name may hold bytes that are no characters.
+        return text.encode("utf-8", "replace").decode()
 
 
 @dataclass(frozen=True, slots=True)

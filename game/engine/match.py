@@ -74,6 +74,7 @@ class Match:
         self.log: list[Command] = []
         self._key = chance.dice_key(setup.seed)
         self._earlier: list[State] = []
+        self._thrown = False
 
     @classmethod
     def replay(cls, setup: Setup, commands: Iterable[Command]) -> "Match":
@@ -166,6 +167,7 @@ class Match:
             raise NothingToThrow("all five dice are held")
         faces = tuple(self._face(die) if die in moved else state.dice[die] for die in range(DICE))
         self.state = replace(state, dice=faces, throws=state.throws + 1, chosen=None)
+        self._thrown = True
         self._earlier.clear()
         return (Thrown(state.seat, state.throws, faces, moved),)
 
@@ -225,7 +227,7 @@ class Match:
         return (TakenBack(),)
 
     def _mix_in(self, word: str) -> tuple[Event, ...]:
-        if any(isinstance(command, Throw) for command in self.log):
+        if self._thrown:
             raise TooLate("the dice have been thrown: the lucky word stands")
         if not 0 < len(word) <= chance.LUCKY_WORD_LENGTH:
             raise WrongWord(f"a lucky word has 1 to {chance.LUCKY_WORD_LENGTH} characters")

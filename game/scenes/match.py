@@ -84,7 +84,7 @@ class MatchScene(Scene):
         order = self._order()
         winners = standings(match.state).winners if self.finished else ()
         ways = courses(match, order, winners)
-        drawn = all(way.totals for way in ways)
+        drawn = all(way.totals for way in ways) and all(map(self._open, order))
         self.layout = match_layout(services.size, len(order), self.keys(), curve=drawn)
         place = self.layout.curve
         self._curve = Curve(place, unit(services.size), ways, names=False) if place else None
@@ -172,13 +172,17 @@ class MatchScene(Scene):
             Chip(
                 seat,
                 seats[seat].name,
-                str(state.sheets[seat].total),
+                str(state.sheets[seat].total) if self._open(seat) else "?",
                 not seats[seat].person,
                 seat in winners and len(seats) > 1,
                 state.hints[seat] > 0,
             )
             for seat in self._order()
         ]
+
+    def _open(self, seat: int) -> bool:
+        """Whether a seat's points may be shown: not where others have yet to play its dice."""
+        return self.over or self.record.match.state.open_to_all(seat)
 
     def _facts(self) -> str:
         """What kind of match it is, and how it stands."""

@@ -101,7 +101,7 @@ def _waiting(number: int, seat: Seat, state: State) -> Chip:
     return Chip(
         number,
         seat.name,
-        str(state.sheets[number].total),
+        str(state.sheets[number].total) if state.open_to_all(number) else "?",
         not seat.person,
         hints=state.hints[number] > 0,
     )

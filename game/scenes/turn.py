@@ -3,6 +3,7 @@
 import pygame
 
 from game.actions import HOLDS, Action, Device, Phase, Pointer, Press, Word
+from game.computer import best_box
 from game.engine import Box, Match
 from game.engine.commands import (
     Choose,
@@ -25,6 +26,9 @@ from game.scenes.advice import advice
 from game.scenes.turn_table import Table
 from game.ui.anim import Tween
 from game.ui.theme import DOUBLE_CLICK_STEPS
+
+_EDGE = ("sheets", "pause", "fair", "hint", "take_back", "")
+"""Targets beside the game itself."""
 
 
 class TurnScene(Table):
@@ -211,11 +215,15 @@ class TurnScene(Table):
         self.refresh()
 
     def focus_at_rest(self) -> str:
-        """To the box that earns most, if the focus was on what is no longer there."""
-        if not self.by_person or self.focus.current in self.targets():
+        """Back to the game, if the focus fell to its edge because what had it went away.
+
+        To Throw while there are throws left, else to the box that is due.
+        """
+        if not self.by_person or self.focus.current not in _EDGE:
             return ""
-        legal = self.match.state.legal
-        return max(legal, key=lambda box: legal[box]).value if legal else ""
+        state = self.match.state
+        self.focus.current = ""
+        return "throw" if state.throws_left else best_box(state.sheet, state.dice).value
 
     def _throw(self, thrown: Thrown) -> None:
         super()._throw(thrown)

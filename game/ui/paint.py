@@ -112,6 +112,7 @@ class Painter:
         """
         if not words:
             return pygame.Rect(place.topleft, (0, 0))
+        words = text.drawable(words)
         least = self.px(TEXT_MIN)
         most = place.height * (_HIGHEST_FIGURE if role is Role.FIGURE else _HIGHEST)
         size = max(least, round(min(px * self.unit * self.text_size, most)))

@@ -61,6 +61,11 @@ def _covered(text: str, role: Role) -> bool:
     return metrics(_NO_CHARACTER)[0] not in metrics(text)
 
 
+def drawable(text: str) -> str:
+    """The text with "?" for what is no character, such as the bytes of an odd file name."""
+    return text.encode("utf-8", "replace").decode()
+
+
 def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:
     return font(role, px) if _covered(text, role) else _fallback(px)
 

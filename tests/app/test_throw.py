@@ -153,3 +153,16 @@ def test_the_pad_throws_by_its_own_button(pad: VirtualPad, settings: Set) -> Non
     run.step(2)
     assert throws(run) == 1
     assert not run.turn.motion.throwing
+
+
+def test_after_the_last_throw_the_focus_is_on_the_box_that_is_due(run: Run) -> None:
+    keys = Keys()
+    for count in (1, 2, 3):
+        keys.tap(pygame.K_SPACE)
+        run.step()
+        run.until(lambda: not run.turn.motion.throwing)
+        run.step(DOUBLE_CLICK_STEPS + 1)
+        assert run.match.state.throws == count
+    assert run.turn.countdown is not None
+    assert run.focus == run.turn.countdown.box.value
+    assert run.focus in {box.value for box in run.match.state.legal}

@@ -94,10 +94,11 @@ class Debian:
         for folder in (told, self.folder / "told"):
             folder.mkdir(exist_ok=True)
         (told / "probe").write_text(f"{script}\n")
+        (told / "said").write_text("")
         unit = self.folder / "etc/systemd/system/probe.service"
         unit.write_text(
             "[Service]\nType=exec\nExecStart=/bin/sh /told/probe\nExecStopPost=systemctl poweroff\n"
-            "StandardOutput=truncate:/told/said\nStandardError=truncate:/told/complaints\n"
+            "StandardOutput=append:/told/said\nStandardError=append:/told/said\n"
         )
         wanted = unit.with_name("multi-user.target.wants") / unit.name
         wanted.parent.mkdir(exist_ok=True)
