@@ -50,6 +50,8 @@ OVER_A_MATCH = ("ask", "fair", "lucky", "pause", "rules", "settings", "sheets")
 """Scenes in which a closed window has its own transition, and where nobody stays for long."""
 CLOSING = 0.08
 """How likely the window is closed there, at each press."""
+ESCAPING = 0.03
+"""How likely the curious want out."""
 MOOD = 500
 """Presses after which the walker may become curious, or cease to be."""
 
@@ -94,6 +96,8 @@ class Walker:
             self.rng.choice(self._kinds)()
             if self.run.where in OVER_A_MATCH and self.rng.random() < CLOSING:
                 self._window(pygame.QUIT)
+            if self._wishes is CURIOUS and self.rng.random() < ESCAPING:
+                self._keys.tap(pygame.K_ESCAPE)
             self._steps()
             if not self.run.app.running:
                 self.run = self._start()
@@ -141,7 +145,8 @@ class Walker:
     def _target(self) -> tuple[int, int]:
         """The middle of something that can be pressed, if anything is wanted."""
         rects = self.run.app.top.focus.rects
-        weights = [self._wishes.get(name, 1.0) for name in rects]
+        wishes = {} if self.run.where == "results" else self._wishes
+        weights = [wishes.get(name, 1.0) for name in rects]
         if self.rng.random() > max(weights, default=0.0):
             return self._place()
         return self.rng.choices([*rects.values()], weights)[0].center
