@@ -21,7 +21,7 @@ from game.ui.theme import (
 )
 
 _PAD = 14
-_DIE, _DIE_SMALL, _DIE_BESIDE = 52, 39, 92
+_DIE, _DIE_SMALL, _DIE_BESIDE = 52, 40, 92
 """A die, one on a card that has two pills beside its dice, and one with the caption beside it."""
 _DICE_SHARE = 0.33
 """How much of a card's height its dice may take."""
@@ -63,7 +63,7 @@ def _paint_below(painter: Painter, inner: pygame.Rect, card: Card) -> None:
     die = max(1, min(die, round(inner.height * _DICE_SHARE)))
     top = pygame.Rect(inner.x, inner.y + (round(die * _LIFT) if card.held else 0), inner.width, die)
     left = _paint_dice(painter, top, card) + pad
-    right = _paint_points(painter, top, card) - pad
+    right = _paint_points(painter, top, card)
     name = pygame.Rect(left, top.y - pad, max(1, right - left), die + 2 * pad)
     painter.text(card.box, name, Role.NAME, 28, align="left", lines=2)
     low = top.bottom + pad // 2
