@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.tools import SUITES, Debian, need
+from tests.packaging.tools import SUITES, Debian, colours, need
 
 pytestmark = pytest.mark.slow
 
@@ -22,17 +22,20 @@ HELPERS = """
 game() { pgrep -f 'python3 -I /usr/bin/penta --kiosk' || echo none; }
 restarts() { systemctl show penta-kiosk -p NRestarts --value; }
 until_there() {
-    for _ in $(seq 240); do [ -S /run/penta-kiosk/wayland-0 ] && grim && return; sleep 0.5; done
+    for _ in $(seq 120); do
+        grep -qs /memfd: "/proc/$(game)/maps" && sleep 1 && return
+        sleep 0.5
+    done
     echo "the game never came up"; journalctl --no-pager -u penta-kiosk -u seatd | tail -30
 }
-grim() {
+picture() {
     nsenter --mount --target "$(pgrep -o -x cage)" setpriv --reuid=penta-kiosk \
         --regid=penta-kiosk --clear-groups env XDG_RUNTIME_DIR=/run/penta-kiosk \
-        WAYLAND_DISPLAY=wayland-0 grim -t ppm - > /run/picture 2>/dev/null &&
-        [ "$(od -An -v -tx1 -w3 /run/picture | sort -u | wc -l)" -gt 1000 ]
+        WAYLAND_DISPLAY=wayland-0 grim -t ppm - > /told/picture.ppm
 }
 """
-"""until_there waits for a picture of the game: one of many colours."""
+"""until_there waits until the game has memory in common with cage, for a first picture."""
+LEAST_COLOURS = 500
 
 
 @pytest.fixture(scope="module", params=SUITES)
@@ -60,7 +63,7 @@ def test_from_power_on_to_the_game(kiosk: Debian) -> None:
         systemctl list-units --no-legend 'getty@*' 'autovt@*'
         grep -h Cap "/proc/$(game)/status"
         cat "/proc/$(game)/cgroup" | grep -c penta-kiosk.service
-        cp /run/picture /root/picture.ppm
+        picture
         """
     )
     assert "never came up" not in said
@@ -68,6 +71,10 @@ def test_from_power_on_to_the_game(kiosk: Debian) -> None:
     assert re.search(r"running: +yes", said)
     assert "getty@" not in said
     assert set(re.findall(r"Cap\w+:\s+(\w+)", said)) == {"0" * 16}
+    # Cage 0.1.4 hands the game's own memory to a headless screen, where grim finds nothing:
+    # test_cage.py looks at its pictures.
+    if "trixie" in kiosk.folder.name:
+        assert colours(kiosk.told / "picture.ppm") > LEAST_COLOURS
 
 
 def test_a_hung_game_is_ended_and_started_anew(kiosk: Debian) -> None:
@@ -165,6 +172,6 @@ def test_it_plays_on_a_read_only_system(kiosk: Debian) -> None:
 
 def test_a_portrait_screen(kiosk: Debian) -> None:
     (kiosk.folder / "etc/penta/kiosk.env").write_text(HEADLESS + "PENTA_TURN=90\n")
-    said = kiosk.boot(HELPERS + "until_there; head -c 15 /run/picture | head -2")
+    said = kiosk.boot(HELPERS + "until_there; picture; head -c 15 /told/picture.ppm | head -2")
     (kiosk.folder / "etc/penta/kiosk.env").write_text(HEADLESS)
     assert "720 1280" in said

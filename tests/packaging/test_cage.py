@@ -20,7 +20,7 @@ from game.engine import BOXES
 from tests.app.hands import TouchHand
 from tests.app.run import close_all, run_app
 from tests.packaging.cage import WINDOW, Cage, wait_for
-from tests.packaging.tools import need
+from tests.packaging.tools import colours, need
 
 pytestmark = pytest.mark.slow
 Places = dict[str, tuple[int, int]]
@@ -89,12 +89,6 @@ def begin(cage: Cage, places: Places) -> None:
         cage.screen.tap(place)
         wait_for(partial(cage.has_shown, scene), scene, cage.log)
         time.sleep(1)
-
-
-def colours(picture: Path) -> int:
-    """How many colours a picture has, of every seventh pixel: a bare desktop has a few."""
-    pixels = pygame.image.tobytes(pygame.image.load(picture), "RGB")
-    return len({pixels[at : at + 3] for at in range(0, len(pixels), 21)})
 
 
 def test_no_keys_lead_out(cage: Cage, places: Places, tmp_path: Path) -> None:

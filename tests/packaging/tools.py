@@ -7,6 +7,7 @@ import subprocess
 from dataclasses import dataclass
 from pathlib import Path
 
+import pygame
 import pytest
 
 ROOT = Path(__file__).parents[2]
@@ -38,7 +39,7 @@ def run(*command: str | Path, timeout: int = 900) -> str:
     )
     said = done.stdout.decode(errors="replace")
     complaints = done.stderr.decode(errors="replace")
-    assert done.returncode == 0, f"{shlex.join(map(str, command))}\n{said}\n{complaints}"
+    assert done.returncode == 0, f"{done.returncode}: {shlex.join(map(str, command))}\n{said}\n{complaints}"
     return said
 
 
@@ -54,6 +55,12 @@ def field(package: Path, name: str) -> str:
     return run("dpkg-deb", "--field", package, name).strip()
 
 
+def colours(picture: Path) -> int:
+    """How many colours a picture has, of every seventh pixel: a bare desktop has a few."""
+    pixels = pygame.image.tobytes(pygame.image.load(picture), "RGB")
+    return len({pixels[at : at + 3] for at in range(0, len(pixels), 21)})
+
+
 @dataclass(frozen=True)
 class Debian:
     """A clean Debian in a folder, run as a container."""
@@ -66,6 +73,11 @@ class Debian:
         packages = "systemd,systemd-sysv,dbus,libpam-systemd,udev,procps"
         run("mmdebstrap", "--quiet", "--variant=minbase", f"--include={packages}", suite, folder)
         return cls(folder)
+
+    @property
+    def told(self) -> Path:
+        """What is /told while it is booted: a script may leave files there."""
+        return self.folder.with_name(f"{self.folder.name}-told")
 
     def do(self, script: str) -> str:
         """Run a shell script in it, as root, with the network of this machine."""
@@ -90,7 +102,7 @@ class Debian:
         """
         if not Path("/dev/tty0").exists():
             pytest.skip("needs virtual terminals")
-        told = self.folder.with_name(f"{self.folder.name}-told")
+        told = self.told
         for folder in (told, self.folder / "told"):
             folder.mkdir(exist_ok=True)
         (told / "probe").write_text(f"{script}\n")
