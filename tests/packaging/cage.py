@@ -16,7 +16,7 @@ SCREEN = (1280, 800)
 WINDOW = (1024, 768)
 """What wlroots opens on X11; it lies in the screen's upper left corner."""
 _NOBODY = 65534
-_DISPLAY = ":66"
+_DISPLAY = f":{66 + int(os.environ.get('PYTEST_XDIST_WORKER', 'gw0')[2:])}"
 _XORG = """
 Section "ServerFlags"
     Option "AutoAddDevices" "false"

@@ -118,13 +118,11 @@ def test_it_stops_at_once(kiosk: Debian) -> None:
         begun=$(date +%s)
         systemctl stop penta-kiosk
         echo "took $(($(date +%s) - begun))"
-        systemctl show penta-kiosk -p Result
         """
     )
     took = re.search(r"took (\d+)", said)
     assert took
     assert int(took[1]) <= 3
-    assert "Result=success" in said
 
 
 def test_its_user_may_switch_off_and_nothing_else(kiosk: Debian) -> None:

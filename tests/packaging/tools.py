@@ -1,9 +1,13 @@
 """What tests of packages share: built packages, clean Debians to put them in, booting one."""
 
+import fcntl
 import os
 import shlex
 import shutil
+import signal
 import subprocess
+import tempfile
+import time
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -13,6 +17,10 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SUITES = {"bookworm": "3.11", "trixie": "3.13"}
 """Debian 12 and 13, and their Pythons."""
+END = "that was all"
+"""The last thing said by a booted Debian's script."""
+CONSOLE = Path(tempfile.gettempdir()) / "penta-tests.tty1"
+"""Locked while a container uses this machine's first virtual terminal."""
 DEMO = (
     "SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "
     "penta --demo --fast --exit-after-match --data-dir /tmp/penta-demo"
@@ -39,7 +47,7 @@ def run(*command: str | Path, timeout: int = 900) -> str:
     )
     said = done.stdout.decode(errors="replace")
     complaints = done.stderr.decode(errors="replace")
-    assert done.returncode == 0, f"{done.returncode}: {shlex.join(map(str, command))}\n{said}\n{complaints}"
+    assert done.returncode == 0, f"{shlex.join(map(str, command))}\n{said}\n{complaints}"
     return said
 
 
@@ -109,20 +117,45 @@ class Debian:
         (told / "said").write_text("")
         unit = self.folder / "etc/systemd/system/probe.service"
         unit.write_text(
-            "[Service]\nType=exec\nExecStart=/bin/sh /told/probe\nExecStopPost=systemctl poweroff\n"
+            "[Service]\nType=exec\nExecStart=/bin/sh /told/probe\n"
+            f"ExecStopPost=echo {END}\nExecStopPost=systemctl poweroff\n"
             "StandardOutput=append:/told/said\nStandardError=append:/told/said\n"
         )
         wanted = unit.with_name("multi-user.target.wants") / unit.name
         wanted.parent.mkdir(exist_ok=True)
         wanted.unlink(missing_ok=True)
         wanted.symlink_to(f"../{unit.name}")
-        run(
+        command = (
             *("systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--console=pipe"),
             *("--private-network", "--bind=/dev/tty0", "--bind=/dev/tty1", f"--bind={told}:/told"),
             *(*options, "-D", str(self.folder), "--boot"),
-            timeout=timeout,
         )
-        return (told / "said").read_text(errors="replace")
+        with CONSOLE.open("w") as console:
+            fcntl.flock(console, fcntl.LOCK_EX)
+            nspawn = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+            try:
+                nspawn.wait(timeout)
+            finally:
+                nspawn.kill()
+                self._end()
+        said = (told / "said").read_text(errors="replace")
+        assert END in said, said
+        return said
+
+    def _end(self) -> None:
+        """See that nothing of it goes on: nspawn itself may be gone before its container is."""
+        until = time.monotonic() + 20
+        while left := [process for process in Path("/proc").glob("[0-9]*") if self._is_of(process)]:
+            if time.monotonic() > until:
+                for process in left:
+                    os.kill(int(process.name), signal.SIGKILL)
+            time.sleep(0.5)
+
+    def _is_of(self, process: Path) -> bool:
+        try:
+            return os.readlink(process / "root") == str(self.folder)
+        except OSError:
+            return False
 
     def files(self) -> set[str]:
         """Every path in it but those that any use of it changes."""
