@@ -136,11 +136,12 @@ def test_its_user_may_switch_off_and_nothing_else(kiosk: Debian) -> None:
         until_there
         as_kiosk stop seatd 2>&1 && echo "it could stop a service"
         as_kiosk halt 2>&1 && echo "it could halt"
-        as_kiosk poweroff && echo "switching off"
+        as_kiosk poweroff
+        sleep 30
+        echo "it could not switch off"
         """
     )
     assert "it could" not in said
-    assert "switching off" in said
 
 
 def test_it_plays_on_a_read_only_system(kiosk: Debian) -> None:
@@ -151,12 +152,10 @@ def test_it_plays_on_a_read_only_system(kiosk: Debian) -> None:
         echo "restarts $(restarts)"
         ls /var/lib/penta
         """
-    (kiosk.folder / "var/lib/penta/penta.sqlite3").unlink(missing_ok=True)
-    state = kiosk.folder.with_name("state")
-    state.mkdir()
+    kiosk.do("rm -f /var/lib/penta/*")
     owner = (kiosk.folder / "var/lib/penta").stat()
-    state.chmod(0o700)
-    kiosk.do("chown penta-kiosk: /var/lib/penta")
+    state = kiosk.folder.with_name("state")
+    state.mkdir(mode=0o700)
     os.chown(state, owner.st_uid, owner.st_gid)
     kept = kiosk.boot(HELPERS + look, "--read-only", f"--bind={state}:/var/lib/penta")
     assert "read-only system" not in kept
