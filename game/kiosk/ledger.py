@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 MATCHES_A_STEP = 10
 HALL_PLACES = 10
+HALL_KEPT = 100
+"""More places than are shown, so that others move up when the keeper strikes some."""
 _DATE = 10
 """Letters of a wall time that are its date."""
 
@@ -37,14 +39,20 @@ class Place:
 class Period:
     """Sums over matches that have ended, and the best totals of people among them.
 
-    `languages` counts the matches by the language at their start; `hall` has the best first.
+    `languages` counts the matches by the language at their start.
     """
 
     matches: int = 0
     abandoned: int = 0
     seconds: int = 0
     languages: Counter[str] = field(default_factory=Counter)
-    hall: list[Place] = field(default_factory=list)
+    ranks: list[Place] = field(default_factory=list)
+    """The best first, HALL_KEPT at most."""
+
+    @property
+    def hall(self) -> list[Place]:
+        """The places that are shown."""
+        return self.ranks[:HALL_PLACES]
 
     def add(self, info: MatchInfo) -> None:
         """One more match."""
@@ -56,8 +64,12 @@ class Period:
 
     def enter(self, places: list[Place]) -> None:
         """Let places into the hall that are good enough."""
-        ranked = sorted([*self.hall, *places], key=lambda it: (-it.total, it.key, it.seat))
-        self.hall = ranked[:HALL_PLACES]
+        ranked = sorted([*self.ranks, *places], key=lambda it: (-it.total, it.key, it.seat))
+        self.ranks = ranked[:HALL_KEPT]
+
+    def strike(self, key: int, seat: int) -> None:
+        """Let a place go, if it is there."""
+        self.ranks = [place for place in self.ranks if (place.key, place.seat) != (key, seat)]
 
 
 class Ledger:
@@ -94,16 +106,21 @@ class Ledger:
 
     def reset_hall(self) -> int:
         """Begin the halls anew; gives the key above which matches count."""
-        self.ever.hall.clear()
-        self._today.hall.clear()
+        self.ever.ranks.clear()
+        self._today.ranks.clear()
         self._hall_after = int(self.read)
         return self._hall_after
+
+    def strike(self, key: int, seat: int) -> None:
+        """Take what a seat of a match reached out of the halls; the match still counts."""
+        for period in (self.ever, self._today):
+            period.strike(key, seat)
 
     def famous(self, info: MatchInfo) -> list[Place]:
         """The places of a match that ended just now in the hall of its day."""
         assert info.closing is not None
         today = self.today(info.closing.at[:_DATE])
-        hall = Period(hall=[place for place in today.hall if place.key != info.key])
+        hall = Period(ranks=[place for place in today.ranks if place.key != info.key])
         hall.enter(list(self._places(info)))
         found = [place for place in hall.hall if place.key == info.key]
         return sorted(found, key=lambda place: place.seat)
@@ -128,7 +145,7 @@ class Ledger:
             return
         assert info.closing is not None
         for number, (seat, total) in enumerate(zip(info.seats, info.totals, strict=True)):
-            if seat.person:
+            if seat.person and not info.struck(number):
                 yield Place(seat.name, total, info.closing.at, info.key, number)
 
 

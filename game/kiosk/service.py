@@ -185,6 +185,14 @@ class Kiosk:
         self._state.hall_after = self.ledger.reset_hall()
         self._keep()
 
+    def strike(self, place: Place) -> None:
+        """Take one place, and the name that was given for it, out of the hall of fame for good."""
+        from game.store import MatchKey
+
+        self.ledger.strike(place.key, place.seat)
+        if self.services.keeper is not None:
+            self.services.keeper.strike(MatchKey(place.key), place.seat)
+
     # --- within -----------------------------------------------------------------------------------
 
     def _welcome_nobody(self) -> None:

@@ -10,6 +10,8 @@ from game.store.header import Header
 
 MatchKey = NewType("MatchKey", int)
 """Names a match in the file of saved matches; later ones have higher keys."""
+STRUCK = ""
+"""The name of a seat that was struck from the hall of fame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +31,10 @@ class MatchInfo:
     def name(self, seat: int) -> str:
         """By which name a seat is known in the hall of fame."""
         return dict(self.signed).get(seat, self.seats[seat].name)
+
+    def struck(self, seat: int) -> bool:
+        """Whether a seat was struck from the hall of fame."""
+        return dict(self.signed).get(seat) == STRUCK
 
     @property
     def damaged(self) -> bool:

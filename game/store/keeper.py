@@ -13,7 +13,7 @@ from game.store import chain
 from game.store import problem as say
 from game.store.closing import Closing, End
 from game.store.header import Header
-from game.store.info import MatchInfo, MatchKey
+from game.store.info import STRUCK, MatchInfo, MatchKey
 from game.store.place import open_place
 from game.store.problem import Problem
 from game.store.reader import Reader
@@ -173,11 +173,15 @@ class Keeper:
         """Give seats of an ended match the names that the hall of fame shall show."""
         ended = self._ended.get(key)
         first = ended[1].first if ended else chain.head(self._reader.header(key))
-        signed = tuple(sorted(names.items()))
-        rows = [(key, seat, name, chain.name(first, seat, name)) for seat, name in signed]
+        rows = [(key, seat, name, chain.name(first, seat, name)) for seat, name in names.items()]
+        signed = tuple(sorted((self.names(key) | dict(names)).items()))
         ticket = self._put(*((_SIGN, row) for row in rows))
         waiting = {key: it for key, it in self._signed.items() if not it[1].saved}
         self._signed = {**waiting, key: (signed, ticket)}
+
+    def strike(self, key: MatchKey, seat: int) -> None:
+        """Take a seat of an ended match, with the name it gave, out of the hall for good."""
+        self.sign(key, {seat: STRUCK})
 
     def names(self, key: MatchKey) -> dict[int, str]:
         """By seat, the names given for the hall of fame after an ended match."""
@@ -213,8 +217,8 @@ class Keeper:
         """Matches that were finished or dropped, the latest first; damaged ones among them."""
         ended = self._ended_here()
         found = self._listed(self._reader.closed) | ended
-        for key, (signed, _) in self._signed.items():
-            found[key] = replace(found[key], signed=signed)
+        for key in self._signed.keys() & found.keys():
+            found[key] = replace(found[key], signed=self._signed[key][0])
         infos = [found[key] for key in sorted(found, reverse=True)]
         return [info for info in infos if not info.closing or info.closing.end is not End.ASIDE]
 

@@ -14,6 +14,8 @@ from game.store.info import MatchInfo, MatchKey
 from game.store.record import Damaged, Forgotten, Record
 
 _LOG = logging.getLogger(__name__)
+_LAST_KEY = 2**63 - 1
+"""No match has a higher key."""
 
 
 class Reader:
@@ -70,8 +72,10 @@ class Reader:
         query = (
             "SELECT id, header, closing, last, seal FROM matches WHERE id > ? ORDER BY id LIMIT ?"
         )
-        ended = itertools.takewhile(lambda row: row[2] is not None, self._rows(query, key, most))
-        return [_closed(found, *row) for found, *row in ended]
+        rows = itertools.takewhile(lambda row: row[2] is not None, self._rows(query, key, most))
+        ended = [_closed(found, *row) for found, *row in rows]
+        signed = self._signed(key, ended[-1].key) if ended else {}
+        return [_with_names(info, signed.get(info.key, [])) for info in ended]
 
     def record(self, key: MatchKey) -> Record:
         """A whole match, every hash checked. Raises Damaged, or KeyError if there is none.
@@ -95,11 +99,20 @@ class Reader:
             record.ended = info.closing
         return record
 
-    def _signed(self) -> dict[MatchKey, list[tuple[object, ...]]]:
-        """The names given after matches, unchecked: (seat, name, hash). None in an older file."""
+    def _signed(
+        self, after: int = 0, last: int = _LAST_KEY
+    ) -> dict[MatchKey, list[tuple[object, ...]]]:
+        """The names given after matches, unchecked: (seat, name, hash). None in an older file.
+
+        They are those of the matches after a key, up to the `last` one.
+        """
         found: dict[MatchKey, list[tuple[object, ...]]] = {}
+        query = (
+            "SELECT match, seat, name, hash FROM names WHERE match > ? AND match <= ?"
+            " ORDER BY match, seat"
+        )
         try:
-            rows = self._rows("SELECT match, seat, name, hash FROM names ORDER BY match, seat")
+            rows = self._rows(query, after, last)
         except Damaged:
             return found
         for key, *row in rows:

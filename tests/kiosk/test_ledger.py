@@ -112,6 +112,21 @@ def test_an_emptied_hall_fills_anew_and_stays_so(hall: Hall) -> None:
     assert again.ever.matches == 2
 
 
+def test_when_a_place_is_struck_the_others_move_up(hall: Hall) -> None:
+    for seed in range(11):
+        hall.play(f"P{seed:02}", at(29, "10:00:00"), at(29, "10:01:00"), seed=seed)
+    ledger = read(hall.keeper)
+    best, *others = ledger.ever.hall
+    eleventh = ledger.ever.ranks[10]
+    ledger.strike(best.key, best.seat)
+    hall.keeper.strike(MatchKey(best.key), best.seat)
+    hall.keeper._put(("SELECT 1", ())).wait(10)
+    for it in (ledger, read(hall.keeper)):
+        for period in (it.ever, it.today("2026-11-29")):
+            assert period.hall == [*others, eleventh]
+            assert period.matches == 11
+
+
 def test_it_reads_a_few_at_a_step_and_waits_for_what_goes_on(hall: Hall) -> None:
     for _ in range(MATCHES_A_STEP + 2):
         hall.leave(at(29, "09:00:00"), at(29, "09:01:00"))

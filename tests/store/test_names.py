@@ -4,7 +4,7 @@ import sqlite3
 from pathlib import Path
 
 from game.engine import Seat
-from game.store import Keeper
+from game.store import Keeper, MatchKey
 from game.store.hall import Period, hall
 from tests.store.matches import WHEN, play
 
@@ -27,6 +27,20 @@ def test_a_name_is_shown_at_once_and_after_the_next_start(tmp_path: Path) -> Non
     assert names(keeper) == ["Player 1", "ZOÉ"]
     keeper.sign(key, {0: "ANN"})
     assert "ANN" in names(keeper)
+    keeper.close()
+
+
+def test_one_place_is_struck_and_stays_so(tmp_path: Path) -> None:
+    keeper = Keeper(tmp_path)
+    key, _ = play(keeper, seats=SEATS)
+    keeper.sign(key, {0: "ANN", 1: "BAD"})
+    keeper.strike(key, 1)
+    assert names(keeper) == ["ANN"]
+    keeper.close()
+    keeper = Keeper(tmp_path)
+    assert names(keeper) == ["ANN"]
+    (info,) = keeper.closed_after(MatchKey(0), 1)
+    assert [info.struck(seat) for seat in (0, 1)] == [False, True]
     keeper.close()
 
 
