@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
-from game import __version__
+from game import __version__, plain_files
 from game.i18n import LANGUAGES, UnknownLanguage, pick_language
 from game.memory import return_large_blocks
 from game.options import Options
@@ -175,7 +175,7 @@ def _keep_log(folder: Path, *, telling: bool) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         if path.exists() and path.stat().st_size > _LOG_BYTES:
             path.replace(folder / "penta-earlier.log")
-        path.open("a").close()
+        plain_files.append(path).close()
         handlers.append(logging.FileHandler(path, encoding="utf-8", delay=True))
     except OSError:
         telling = True

@@ -1,11 +1,11 @@
 """One match as a small JSON file: written to be opened on another machine, or checked by anyone."""
 
 import json
-import os
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from game import plain_files
 from game.computer import LEVELS
 from game.engine.commands import Command, from_data, to_data
 from game.engine.dice import SEED_BYTES
@@ -58,14 +58,7 @@ class Document:
 
 def save(record: Record, path: Path) -> None:
     """Write a match to a file, whole or not at all. Raises OSError."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(path.name + ".new")
-    with draft.open("w", encoding="ascii", newline="\n") as file:
-        json.dump(to_document(record), file, indent=1)
-        file.write("\n")
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+    plain_files.write(path, json.dumps(to_document(record), indent=1) + "\n")
 
 
 def file_name(record: Record) -> str:
@@ -105,12 +98,11 @@ def open_match(path: Path) -> Record:
 def read(path: Path) -> Document:
     """A file of the right form. Raises Refused for any other."""
     try:
-        with path.open("rb") as file:
-            content = file.read(MOST_BYTES + 1)
+        content = plain_files.read(path, MOST_BYTES)
+    except plain_files.TooLarge as error:
+        raise Refused(TOO_LARGE) from error
     except (OSError, ValueError) as error:  # ValueError: no path can be like this
         raise Refused(UNREADABLE, str(error)) from error
-    if len(content) > MOST_BYTES:
-        raise Refused(TOO_LARGE)
     return parse(content)
 
 

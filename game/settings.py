@@ -2,11 +2,11 @@
 
 import json
 import logging
-import os
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game import plain_files
 from game.engine import Seat
 from game.i18n import N_
 from game.ui.theme import (
@@ -90,7 +90,7 @@ class SettingsFile:
         """The saved settings; the default for whatever is missing or makes no sense."""
         try:
             # With a mark at its start too, as some editors write one.
-            data = json.loads(self.path.read_text(encoding="utf-8-sig"))
+            data = json.loads(plain_files.read(self.path).decode("utf-8-sig"))
             if not isinstance(data, dict):
                 raise ValueError("not a JSON object")
         except FileNotFoundError:
@@ -103,16 +103,10 @@ class SettingsFile:
 
     def save(self, settings: Settings) -> None:
         """Write the settings: the whole new file or, if that fails, still the old one."""
-        data = asdict(settings)
-        draft = self.path.with_name(_FILE + ".new")
+        # In ASCII: a name may hold what UTF-8 cannot write, half of a pair.
+        text = json.dumps(asdict(settings), indent=1)
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with draft.open("w", encoding="utf-8") as file:
-                # In ASCII: a name may hold what UTF-8 cannot write, half of a pair.
-                json.dump(data, file, indent=1)
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(self.path)
+            plain_files.write(self.path, text)
         except OSError as error:
             _LOG.warning("%s: %s", self.path, error)
             self.problem = _NOT_SAVED

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from game import plain_files
 from game.i18n import ENGLISH, LANGUAGES
 from game.settings import CANVAS_LINES, Settings
 from game.ui.theme import COMMIT_SECONDS, IDLE_SECONDS, SEATS, VOLUME_MOST
@@ -110,7 +111,7 @@ class Fault:
 def read(path: Path) -> tuple[dict[str, Any], list[Fault]]:
     """The choices that a file makes, and what is wrong in it; it need not be there."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = plain_files.read(path).decode("utf-8-sig")
     except FileNotFoundError:
         return {}, []
     except (OSError, UnicodeDecodeError) as error:

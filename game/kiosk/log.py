@@ -4,6 +4,8 @@ import logging
 from collections import deque
 from pathlib import Path
 
+from game import plain_files
+
 LINES = 200
 _FORMAT = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s", "%d.%m. %H:%M")
 
@@ -17,7 +19,7 @@ class LastLines(logging.Handler):
         self.lines: deque[str] = deque(maxlen=LINES)
         """The oldest first."""
         try:
-            text = file.read_text(encoding="utf-8", errors="replace")
+            text = plain_files.read(file).decode("utf-8", "replace")
         except OSError:
             return
         self.lines.extend(text.splitlines())

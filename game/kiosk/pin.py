@@ -4,12 +4,12 @@ import hashlib
 import hmac
 import json
 import logging
-import os
 import secrets
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from game import plain_files
 from game.kiosk.state import State
 from game.ui.theme import STEPS_A_SECOND
 
@@ -56,7 +56,7 @@ def load(folder: Path) -> Stored | None:
     """The PIN of a data folder, or None if none was set or it cannot be read."""
     path = folder / FILE
     try:
-        data = json.loads(path.read_text(encoding="ascii"))
+        data = json.loads(plain_files.read(path).decode("ascii"))
         return Stored(bytes.fromhex(data["salt"]), bytes.fromhex(data["scrypt"]))
     except FileNotFoundError:
         return None
@@ -68,15 +68,8 @@ def load(folder: Path) -> Stored | None:
 
 def save(folder: Path, stored: Stored) -> None:
     """Keep a PIN, for the owner's eyes only. Raises OSError."""
-    folder.mkdir(parents=True, exist_ok=True)
-    draft = folder / (FILE + ".new")
-    draft.unlink(missing_ok=True)
-    handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-    with os.fdopen(handle, "w", encoding="ascii") as file:
-        json.dump({"salt": stored.salt.hex(), "scrypt": stored.digest.hex()}, file)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(folder / FILE)
+    data = {"salt": stored.salt.hex(), "scrypt": stored.digest.hex()}
+    plain_files.write(folder / FILE, json.dumps(data), mode=0o600)
 
 
 def wait_seconds(tries: int) -> int:

@@ -2,11 +2,11 @@
 
 import json
 import logging
-import os
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from game import plain_files
 from game.kiosk.config import sound
 
 _LOG = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ class StateFile:
     def load(self) -> State:
         """What was saved; nothing in place of what makes no sense."""
         try:
-            data = json.loads(self._path.read_text(encoding="utf-8"))
+            data = json.loads(plain_files.read(self._path))
         except FileNotFoundError:
             return State()
         except (OSError, ValueError, RecursionError) as error:
@@ -54,12 +54,7 @@ class StateFile:
 
     def save(self, state: State) -> None:
         """Write it: the whole new file or, if that fails, still the old one."""
-        draft = self._path.with_name(_FILE + ".new")
         try:
-            with draft.open("w", encoding="utf-8") as file:
-                json.dump(asdict(state), file, indent=1)
-                file.flush()
-                os.fsync(file.fileno())
-            draft.replace(self._path)
+            plain_files.write(self._path, json.dumps(asdict(state), indent=1))
         except OSError as error:
             _LOG.warning("%s: %s", self._path, error)

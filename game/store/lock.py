@@ -4,6 +4,8 @@ import sys
 from pathlib import Path
 from typing import IO
 
+from game import plain_files
+
 NAME = "penta.lock"
 
 
@@ -16,7 +18,8 @@ class Lock:
 
     def __init__(self, folder: Path) -> None:
         """Raises Taken, or OSError if nothing can be written to the folder."""
-        self._file: IO[bytes] = (folder / NAME).open("ab")
+        plain_files.make_way(folder / NAME)
+        self._file: IO[bytes] = plain_files.append(folder / NAME)
         if not _lock(self._file):
             self._file.close()
             raise Taken(NAME)

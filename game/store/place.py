@@ -12,6 +12,7 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from game import plain_files
 from game.store import problem as say
 from game.store.lock import Lock, Taken
 from game.store.problem import Problem
@@ -91,6 +92,10 @@ def _for_writing(folder: Path) -> Place:
 
 def _make_way(path: Path) -> list[Problem]:
     """Set a file aside that is of no use. Raises OSError or sqlite3.Error if that fails."""
+    for tail in (*TAILS[1:], "-journal"):
+        plain_files.make_way(path.with_name(FILE + tail))
+    if path.exists() and not path.is_file():
+        return _set_aside(path, say.FOREIGN)
     if not path.exists():
         orphan = path.with_name(FILE + "-wal").exists()
         return _set_aside(path, say.DAMAGED) if orphan else []
@@ -138,8 +143,11 @@ def _aside(path: Path, number: int, tail: str) -> Path:
 def _as_second_copy(folder: Path) -> Place:
     """Read along with the copy that writes."""
     place = Place(problems=[Problem(say.SECOND_COPY)], own=False)
+    path = folder / FILE
+    if not os.path.isfile(path):  # where nothing may be looked up, is_file would raise
+        return place
     try:
-        place.reader = _history(folder / FILE, "ro")
+        place.reader = _history(path, "ro")
     except (sqlite3.Error, Unsound, Foreign, Newer) as error:
         _LOG.warning("%s: %s", folder, error)
     return place
@@ -149,7 +157,7 @@ def _without_writing(folder: Path) -> Place:
     """Read what is there, from a copy if a write-ahead log must be worked in first."""
     path = folder / FILE
     place = Place(problems=[Problem(say.READ_ONLY, {"folder": str(folder)})])
-    if not path.is_file():
+    if not os.path.isfile(path):
         return place
     try:
         if _has_log(path):
@@ -189,7 +197,7 @@ def _history(path: Path, mode: str) -> sqlite3.Connection | None:
 def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
     """An autocommit connection that any one thread at a time may use."""
     return sqlite3.connect(
-        f"{path.resolve().as_uri()}?mode={mode}",
+        f"{path.absolute().as_uri()}?mode={mode}",
         uri=True,
         timeout=_BUSY_SECONDS,
         isolation_level=None,

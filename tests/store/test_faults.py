@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 import subprocess
 import sys
+import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -19,6 +20,7 @@ from game.store.schema import APPLICATION_ID, STEPS
 from tests.store.matches import SECONDS, WHEN, contents, course, go_on, new_match, play, said
 
 ASIDE = "penta-aside-1.sqlite3"
+NOBODY = 65534
 
 
 def assert_plays_unsaved(keeper: Keeper) -> None:
@@ -237,9 +239,35 @@ def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
 def test_a_folder_where_the_file_should_be(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
     keeper = Keeper(tmp_path)
-    assert len(said(keeper)) == 1
-    assert_plays_unsaved(keeper)
-    assert (tmp_path / FILE).is_dir()
+    (sentence,) = said(keeper)
+    assert ASIDE in sentence
+    assert keeper.close()
+    assert_plays_saved(tmp_path)
+    assert (tmp_path / ASIDE).is_dir()
+
+
+@pytest.mark.parametrize("rights", [0o600, 0o500, 0o400, 0o000])
+def test_a_folder_with_too_few_rights(rights: int) -> None:
+    """Not even what is in it may be looked up."""
+    with tempfile.TemporaryDirectory() as made:
+        folder = Path(made) / "data"
+        keeper = Keeper(folder)
+        play(keeper, 1)
+        assert keeper.close()
+        user = os.geteuid()
+        for path in (folder, *folder.iterdir()):
+            os.chown(path, user or NOBODY, -1)
+        Path(made).chmod(0o711)
+        folder.chmod(rights)
+        try:
+            os.seteuid(user or NOBODY)
+            keeper = Keeper(folder)
+            (sentence,) = said(keeper)
+            assert "nothing can be written" in sentence or FILE in sentence
+            assert_plays_unsaved(keeper)
+        finally:
+            os.seteuid(user)
+            folder.chmod(0o700)
 
 
 def test_a_folder_with_a_strange_name(tmp_path: Path) -> None:

@@ -1,0 +1,244 @@
+"""Pipes, sockets, devices, folders and circles in place of files: nothing waits, nothing stops."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from types import FrameType
+
+import pytest
+
+from game import cli, exchange, plain_files, verify
+from game.kiosk import config, pin
+from game.kiosk.log import LastLines
+from game.kiosk.state import State, StateFile
+from game.settings import Settings, SettingsFile
+from game.store import Keeper
+from tests.store.matches import play, said
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is nothing of the kind")
+AT_MOST_SECONDS = 10
+
+
+def pipe(path: Path) -> None:
+    os.mkfifo(path)
+
+
+def listening(path: Path) -> None:
+    here = Path.cwd()
+    with socket.socket(socket.AF_UNIX) as made:
+        os.chdir(path.parent)  # the name of a socket is short
+        made.bind(path.name)
+        os.chdir(here)
+
+
+def folder(path: Path) -> None:
+    path.mkdir()
+    (path / "something").write_text("of somebody's")
+
+
+def endless(path: Path) -> None:
+    path.symlink_to("/dev/zero")
+
+
+def full(path: Path) -> None:
+    path.symlink_to("/dev/full")
+
+
+def circle(path: Path) -> None:
+    path.symlink_to(path)
+
+
+ODD = (pipe, listening, folder, endless, full, circle)
+Odd = Callable[[Path], None]
+each_kind = pytest.mark.parametrize("odd", ODD)
+
+
+@pytest.fixture(autouse=True)
+def _no_waiting() -> Iterator[None]:
+    def too_long(_: int, frame: FrameType | None) -> None:
+        raise AssertionError("it waits")
+
+    before = signal.signal(signal.SIGALRM, too_long)
+    signal.alarm(AT_MOST_SECONDS)
+    yield
+    signal.alarm(0)
+    signal.signal(signal.SIGALRM, before)
+
+
+@each_kind
+def test_nothing_is_read_from_it(tmp_path: Path, odd: Odd) -> None:
+    odd(tmp_path / "file")
+    with pytest.raises(OSError, match="file"):
+        plain_files.read(tmp_path / "file")
+    with pytest.raises(OSError, match="file"):
+        plain_files.append(tmp_path / "file")
+
+
+@each_kind
+def test_what_is_written_takes_its_place(tmp_path: Path, odd: Odd) -> None:
+    odd(tmp_path / "file")
+    if odd is folder:
+        with pytest.raises(OSError, match="file"):
+            plain_files.write(tmp_path / "file", "é")
+        assert (tmp_path / "file" / "something").exists()
+        return
+    odd(tmp_path / "file.new")
+    plain_files.write(tmp_path / "file", "é")
+    assert plain_files.read(tmp_path / "file") == "é".encode()
+    assert [it.name for it in tmp_path.iterdir()] == ["file"]
+
+
+def test_rights_are_those_asked_for(tmp_path: Path) -> None:
+    plain_files.write(tmp_path / "secret", "1234", mode=0o600)
+    assert (tmp_path / "secret").stat().st_mode & 0o777 == 0o600
+
+
+def test_no_file_is_larger_than_it_can_be(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"12345")
+    assert plain_files.read(tmp_path / "file", 5) == b"12345"
+    with pytest.raises(plain_files.TooLarge):
+        plain_files.read(tmp_path / "file", 4)
+
+
+# --- each file of the game ------------------------------------------------------------------------
+
+
+@each_kind
+def test_settings(tmp_path: Path, odd: Odd) -> None:
+    odd(tmp_path / "settings.json")
+    file = SettingsFile(tmp_path)
+    assert file.load() == Settings()
+    assert "set aside" in file.problem
+    assert os.path.lexists(tmp_path / "settings-damaged-1.json")
+    file.save(Settings(lang="hr"))
+    assert SettingsFile(tmp_path).load().lang == "hr"
+
+
+def test_endless_settings(tmp_path: Path) -> None:
+    """A file of a gigabyte is not even read."""
+    with (tmp_path / "settings.json").open("wb") as file:
+        file.truncate(2**30)
+    settings = SettingsFile(tmp_path)
+    assert settings.load() == Settings()
+    assert "set aside" in settings.problem
+
+
+@each_kind
+def test_what_a_kiosk_reads(tmp_path: Path, odd: Odd) -> None:
+    for name in ("kiosk.toml", "kiosk.json", "keeper.json", "penta.log"):
+        odd(tmp_path / name)
+    choices, [fault] = config.read(tmp_path / "kiosk.toml")
+    assert choices == {}
+    assert "cannot be read" in str(fault)
+    assert StateFile(tmp_path).load() == State()
+    StateFile(tmp_path).save(State(tries=1))
+    assert pin.load(tmp_path) is None
+    assert not LastLines(tmp_path / "penta.log").lines
+    if odd is not folder:
+        assert StateFile(tmp_path).load().tries == 1
+
+
+@each_kind
+def test_the_log(tmp_path: Path, odd: Odd) -> None:
+    """It is told on standard error instead."""
+    odd(tmp_path / "penta.log")
+    code = "import logging; from game import cli; from pathlib import Path\n"
+    code += "cli._keep_log(Path('.'), telling=False); logging.warning('here')"
+    done = _python(code, tmp_path)
+    assert "WARNING root: here" in done
+
+
+def _python(code: str, at: Path) -> str:
+    """What a program says on standard error."""
+    root = Path(cli.__file__).parents[1]
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=at,
+        env={**os.environ, "PYTHONPATH": str(root)},
+        capture_output=True,
+        text=True,
+        timeout=AT_MOST_SECONDS,
+        check=True,
+    )
+    return done.stderr
+
+
+@each_kind
+@pytest.mark.parametrize("tail", ["", "-wal", "-shm", "-journal"])
+def test_saved_matches(tmp_path: Path, odd: Odd, tail: str) -> None:
+    """What stands in the way is renamed, and the game saves."""
+    if tail:
+        keeper = Keeper(tmp_path)
+        key, _ = play(keeper, 1)
+        assert keeper.close()
+    odd(tmp_path / f"penta.sqlite3{tail}")
+    keeper = Keeper(tmp_path)
+    told = said(keeper)
+    if odd is circle:
+        assert len(told) <= 1
+    elif tail:
+        assert told == []
+        assert keeper.closed()[0].key == key
+        assert keeper.saving
+    else:
+        assert "penta-aside-1.sqlite3" in told[0]
+        assert os.path.lexists(tmp_path / "penta-aside-1.sqlite3")
+        assert keeper.saving
+    play(keeper, 2)
+    assert keeper.close()
+
+
+@each_kind
+def test_saved_matches_of_a_second_copy(tmp_path: Path, odd: Odd) -> None:
+    first = Keeper(tmp_path)
+    (tmp_path / "penta.sqlite3").rename(tmp_path / "gone")
+    odd(tmp_path / "penta.sqlite3")
+    second = Keeper(tmp_path)
+    assert "already running" in said(second)[0]
+    assert second.closed() == []
+    assert second.close()
+    assert first.close()
+
+
+@each_kind
+def test_the_lock(tmp_path: Path, odd: Odd) -> None:
+    odd(tmp_path / "penta.lock")
+    keeper = Keeper(tmp_path)
+    if odd is not circle:
+        assert said(keeper) == []
+        assert keeper.saving
+        second = Keeper(tmp_path)
+        assert "already running" in said(second)[0]
+        assert second.close()
+    assert keeper.close()
+
+
+@each_kind
+def test_a_match_as_a_file(tmp_path: Path, odd: Odd, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "odd.penta.json"
+    odd(file)
+    assert exchange.found(tmp_path) == []
+    with pytest.raises(exchange.Refused) as caught:
+        exchange.open_match(file)
+    assert caught.value.msgid == exchange.UNREADABLE
+    assert verify.main([str(file)]) == verify.NOTHING_TO_CHECK
+    assert capsys.readouterr().out.startswith("cannot be checked: ")
+
+
+@each_kind
+def test_a_folder(tmp_path: Path, odd: Odd) -> None:
+    """Nothing can be kept where the data folder should be."""
+    odd(tmp_path / "data")
+    if odd is folder:
+        return
+    keeper = Keeper(tmp_path / "data")
+    assert "cannot be used" in said(keeper)[0]
+    assert keeper.close()
+    file = SettingsFile(tmp_path / "data")
+    assert file.load() == Settings()
+    file.save(Settings())
+    assert "cannot be saved" in file.problem
