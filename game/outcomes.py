@@ -242,9 +242,13 @@ class OpenKeeper:
 
 @dataclass(frozen=True, slots=True)
 class AskKeeper:
-    """Something the keeper wishes for is to be asked about first: a name of Question."""
+    """Something the keeper wishes for is to be asked about first: a name of Question.
+
+    `fields` are what the {placeholders} of the question stand for.
+    """
 
     question: str
+    fields: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

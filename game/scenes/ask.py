@@ -1,5 +1,6 @@
 """A question before something is lost; the safe answer has the focus."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import partial
@@ -60,6 +61,16 @@ class Question(Enum):
         N_("Empty it"),
         Agreed(),
     )
+    STRIKE = _Wording(
+        N_("Strike this place?"),
+        # Translators: {name} is a name in the hall of fame, {points} "254 points"
+        N_(
+            "{name} with {points} leaves the hall of fame for good. The match and its figures stay."
+        ),
+        N_("Keep it"),
+        N_("Strike it"),
+        Agreed(),
+    )
     RESTART = _Wording(
         N_("Restart Penta?"),
         N_("It comes back by itself, with the attract loop."),
@@ -90,9 +101,13 @@ class AskScene(FormScene):
     see_through = True
     safe = "safe"
 
-    def __init__(self, services: Services, question: Question) -> None:
+    def __init__(
+        self, services: Services, question: Question, fields: Mapping[str, str] | None = None
+    ) -> None:
+        """`fields` are what the {placeholders} of the question stand for."""
         super().__init__(services)
         self.question = question
+        self.fields = fields or {}
 
     def build(self) -> Form:
         size, scale = self.services.size, self.services.settings.text_scale
@@ -104,7 +119,7 @@ class AskScene(FormScene):
         )
         keeper = self.services.keeper
         kept = wording.kept if keeper is not None and keeper.saving else ""
-        text = (say(kept or wording.text),)
+        text = (say(kept or wording.text).format(**self.fields),)
         high = partial(page.height, text, reading_px(size, scale))
         plan = question_plan(size, [key.name for key in keys], high)
         return Form(size, scale, plan, Content(say(wording.title), keys, paragraphs=text))

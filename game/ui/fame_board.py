@@ -57,17 +57,26 @@ def paint_board(
     """The board with room for so many places, in columns."""
     painter.fill(rect, _RADIUS, mix(COIN, INK, 0.2), _NIGHT)
     _lights(painter, rect)
-    inner = rect.inflate(-2 * painter.px(_RIM + 8), -2 * painter.px(_RIM))
+    for index, place in enumerate(board_places(rect, painter.unit, places, columns)):
+        _row(painter, place, index, rows[index] if index < len(rows) else None)
+
+
+def board_places(rect: pygame.Rect, one: float, places: int, columns: int) -> list[pygame.Rect]:
+    """Where the places of a board in `rect` are; `one` is a unit in pixels."""
+    inner = rect.inflate(-2 * round((_RIM + 8) * one), -2 * round(_RIM * one))
     lines = -(-places // columns)
-    gap = painter.px(_GAP)
+    gap = round(_GAP * one)
     wide = (inner.width - gap * (columns - 1)) // columns
     pitch = inner.height / lines
-    for index in range(places):
-        column, line = divmod(index, lines)
-        place = pygame.Rect(
-            inner.x + column * (wide + gap), round(inner.y + line * pitch), wide, round(pitch)
+    return [
+        pygame.Rect(
+            inner.x + index // lines * (wide + gap),
+            round(inner.y + index % lines * pitch),
+            wide,
+            round(pitch),
         )
-        _row(painter, place, index, rows[index] if index < len(rows) else None)
+        for index in range(places)
+    ]
 
 
 def _lights(painter: Painter, rect: pygame.Rect) -> None:

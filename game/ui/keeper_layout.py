@@ -18,6 +18,7 @@ _KEY = (62, 92)
 """Least and most height of a key, in units."""
 _ROW = (34, 50)
 _FIGURES_SHARE = 0.46
+_HALL_KEY = (190, 62)
 _PIN_KEY = (74, 112)
 _PIN_WIDE = 560
 _PIN_COLUMNS = 3
@@ -63,6 +64,38 @@ def keeper_layout(size: tuple[int, int], keys: Sequence[str], rows: int) -> Keep
         for index, name in enumerate(keys)
     }
     return KeeperLayout(area, title, close, figures, places, note)
+
+
+@dataclass(frozen=True, slots=True)
+class HallLayout:
+    """Places of the page with the hall of fame; `board` has as many `columns` as are given."""
+
+    panel: Rect
+    title: Rect
+    close: Rect
+    keys: dict[str, Rect]
+    words: Rect
+    board: Rect
+    columns: int
+
+
+def hall_layout(size: tuple[int, int], keys: Sequence[str]) -> HallLayout:
+    """Under the head a line of keys with words beside them, and the board in what is left."""
+    area, one = safe_area(size), unit(size)
+    tall = size[1] > size[0]
+    gap = round(_GAP * one)
+    inner = _inner(area, one)
+    title, close = _head(inner, one)
+    line = Rect(inner.x, title.bottom + gap, inner.width, round(_HALL_KEY[1] * one))
+    wide = round(_HALL_KEY[0] * one)
+    places = {
+        name: Rect(line.x + index * (wide + gap), line.y, wide, line.height)
+        for index, name in enumerate(keys)
+    }
+    left = line.x + len(keys) * (wide + gap) + gap
+    words = Rect(left, line.y, inner.right - left, line.height)
+    board = Rect(inner.x, line.bottom + gap, inner.width, inner.bottom - line.bottom - gap)
+    return HallLayout(area, title, close, places, words, board, 1 if tall else 2)
 
 
 @dataclass(frozen=True, slots=True)

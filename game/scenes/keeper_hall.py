@@ -1,0 +1,112 @@
+"""The keeper's hall of fame: any place in it can be struck, after a question."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import dates
+from game.actions import Action
+from game.i18n import NP_
+from game.outcomes import Agreed, AskKeeper, Back, Outcome
+from game.scene import Scene, Services
+from game.ui.backdrop import paint_backdrop
+from game.ui.button import PLAIN, RADIUS, paint_badge, paint_button
+from game.ui.fame_board import FameRow, board_places, paint_board
+from game.ui.hints import SIGN, sign
+from game.ui.keeper_layout import hall_layout
+from game.ui.paint import Look, Painter
+from game.ui.text import Role
+from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, PAPER, unit
+from game.words import points_text
+
+if TYPE_CHECKING:
+    from game.kiosk.ledger import Place
+    from game.kiosk.service import Kiosk
+
+_DONE, _ROW = "done", "place:"
+_TODAY, _EVER = "today", "ever"
+_HALLS = {_EVER: NP_("hall", "All time"), _TODAY: NP_("hall", "Today")}
+_PLACES = 10
+
+
+class KeeperHallScene(Scene):
+    """The board that visitors see, each of its places a target."""
+
+    name = "keeper_hall"
+
+    def __init__(self, services: Services, kiosk: Kiosk) -> None:
+        super().__init__(services)
+        self._kiosk = kiosk
+        self._hall = _EVER
+        self._asked: Place | None = None
+        self._places: Sequence[Place] = ()
+
+    def arrange(self) -> None:
+        size = self.services.size
+        self._layout = layout = hall_layout(size, list(_HALLS))
+        self._places = self._kiosk.hall(today=self._hall == _TODAY)[:_PLACES]
+        self._rows = board_places(layout.board, unit(size), _PLACES, layout.columns)
+
+    def enter(self) -> None:
+        self.arrange()
+        self.refresh(first=_DONE)
+
+    def targets(self) -> dict[str, pygame.Rect]:
+        rows = {f"{_ROW}{n}": self._rows[n] for n in range(len(self._places))}
+        return {_DONE: self._layout.close, **self._layout.keys, **rows}
+
+    def activate(self, target: str) -> Outcome | None:
+        if target == _DONE:
+            return Back()
+        if target in _HALLS:
+            self._hall = target
+            self.enter()
+            return None
+        self._asked = place = self._places[int(target.removeprefix(_ROW))]
+        points = points_text(self.services.tr, place.total)
+        return AskKeeper("STRIKE", {"name": place.name, "points": points})
+
+    def act(self, action: Action) -> Outcome | None:
+        return Back() if action is Action.BACK else None
+
+    def resumed(self, outcome: Outcome | None) -> Outcome | None:
+        place, self._asked = self._asked, None
+        if place is not None and isinstance(outcome, Agreed):
+            self._kiosk.strike(place)
+            self.enter()
+        return None
+
+    # --- picture ----------------------------------------------------------------------------------
+
+    def paint(self, painter: Painter) -> None:
+        tr, layout = self.services.tr, self._layout
+        paint_backdrop(painter.surface, painter.room)
+        painter.panel(layout.panel)
+        title = tr.pgettext("keeper", "Hall of fame")
+        painter.text(title, layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
+        back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+        paint_button(painter, layout.close, tr.gettext("Done"), back, pressed=self.pressed == _DONE)
+        for name, rect in layout.keys.items():
+            self._paint_key(painter, name, rect)
+        words = tr.gettext("Choose a place to strike it.")
+        if not self._places:
+            words = tr.gettext("Nobody stands here yet.")
+        painter.text(words, layout.words, Role.TEXT, 24, FILLED_NAME, "left", lines=2)
+        rows = [FameRow(it.name, it.total, dates.day(tr, it.at)) for it in self._places]
+        paint_board(painter, layout.board, rows, _PLACES, layout.columns)
+
+    def _paint_key(self, painter: Painter, name: str, rect: pygame.Rect) -> None:
+        chosen = name == self._hall
+        look = Look(painter.room.chosen, painter.room.dark, PAPER) if chosen else PLAIN
+        words = self.services.tr.pgettext(*_HALLS[name])
+        face = paint_button(painter, rect, words, look=look, pressed=self.pressed == name, px=26)
+        if chosen:
+            paint_badge(painter, face)
+
+    def overlay(self, painter: Painter) -> None:
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, RADIUS)
