@@ -14,18 +14,7 @@ from game.actions import Action, Device, Press, Word
 from game.assets import data_folder
 from game.dealer import Dealer
 from game.engine import Match, Seat
-from game.flow import (
-    Begin,
-    Desk,
-    Leave,
-    Pop,
-    PopAll,
-    Push,
-    Replace,
-    Stay,
-    Transition,
-    follow,
-)
+from game.flow import follow
 from game.i18n import Translator, pick_language
 from game.input import Heard, Input
 from game.options import Options
@@ -42,6 +31,7 @@ from game.scenes.ask import AskScene, Question
 from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile
 from game.sound import Sound
+from game.transitions import Begin, Desk, Leave, Pop, PopAll, Push, Replace, Stay, Transition
 from game.troubles import Troubles
 from game.ui import hue
 from game.ui.dice import DiceArt

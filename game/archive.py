@@ -5,17 +5,13 @@ The store is imported only when it is asked: the first picture is not to wait fo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.dates import DATE_LETTERS
-from game.engine import Match, commitment
 from game.engine.state import State
 
 if TYPE_CHECKING:
     from game.store import Keeper, MatchInfo, MatchKey
-    from game.store.hall import Fame
 
 EXPORTS = "exports"
 """The folder within the data folder where matches are saved as files."""
@@ -42,29 +38,6 @@ def latest(keeper: Keeper | None) -> tuple[MatchInfo, State] | None:
         if keeper is not None and (state := standing(keeper, info.key)) is not None:
             return info, state
     return None
-
-
-@dataclass(frozen=True, slots=True)
-class Famous:
-    """An ended match with the places that it has in a hall of today."""
-
-    key: int
-    fames: list[Fame]
-
-
-def famous(keeper: Keeper | None, match: Match) -> Famous | None:
-    """The places of a match that was ended just now; None without any."""
-    from game.store.hall import Period, daily_hall, hall
-
-    infos = keeper.closed() if keeper is not None else []
-    promise = commitment(match.setup.seed)
-    ended = next((i for i in infos if i.header and i.header.commitment == promise), None)
-    if ended is None or ended.closing is None:
-        return None
-    at = ended.closing.at
-    places = [*hall(infos, Period.TODAY, at), *daily_hall(infos, at[:DATE_LETTERS])]
-    fames = sorted((p for p in places if p.key == ended.key), key=lambda fame: fame.seat)
-    return Famous(ended.key, fames) if fames else None
 
 
 def files(keeper: Keeper | None) -> list[Path]:

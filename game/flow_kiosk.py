@@ -5,19 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.engine import Seat
-from game.flow import (
-    Begin,
-    Desk,
-    Follow,
-    Leave,
-    Pop,
-    PopAll,
-    Push,
-    Replace,
-    Transition,
-    go_on,
-)
 from game.flow import follow as follow_elsewhere
+from game.flow import go_on
 from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
 from game.outcomes import (
@@ -34,6 +23,7 @@ from game.outcomes import (
     OpenRecords,
     Outcome,
     Quit,
+    Signed,
     Trouble,
     Wake,
 )
@@ -44,6 +34,7 @@ from game.scenes.attract_hall import HallScene
 from game.scenes.dark import DarkScene
 from game.scenes.initials import Entry, InitialsScene
 from game.scenes.keeper import KeeperScene
+from game.scenes.keeper_hall import KeeperHallScene
 from game.scenes.keeper_log import KeeperLogScene
 from game.scenes.keeper_pin import PinScene
 from game.scenes.keeper_settings import KeeperSettingsScene
@@ -53,6 +44,17 @@ from game.scenes.results import ResultsScene
 from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
+from game.transitions import (
+    Begin,
+    Desk,
+    Follow,
+    Leave,
+    Pop,
+    PopAll,
+    Push,
+    Replace,
+    Transition,
+)
 
 SHOW_SEATS = (Seat("Penta", "exact"), Seat("Hexa", "expert"))
 _ANY = "*"
@@ -90,6 +92,7 @@ def _resume(desk: Desk, wish: GoOn) -> Transition:
 
 PAGES: dict[str, Callable[[Services, Kiosk], Scene]] = {
     "keeper_settings": KeeperSettingsScene,
+    "keeper_hall": KeeperHallScene,
     "keeper_log": KeeperLogScene,
     "keeper_test": KeeperTestScene,
 }
@@ -98,6 +101,10 @@ PAGES: dict[str, Callable[[Services, Kiosk], Scene]] = {
 
 def _page(desk: Desk, wish: OpenKeeper) -> Transition:
     return Push(PAGES[wish.page](desk.services, _kiosk(desk)))
+
+
+def _ask(desk: Desk, wish: AskKeeper) -> Transition:
+    return Push(AskScene(desk.services, Question[wish.question], wish.fields))
 
 
 def _hall(desk: Desk, _: OpenRecords) -> Transition:
@@ -114,6 +121,19 @@ def _over(desk: Desk, wish: MatchOver) -> Transition:
     return Replace(InitialsScene(desk.services, entries, info.key, wish.match))
 
 
+def _signed(desk: Desk, wish: Signed) -> Transition:
+    """The results, once the names that people gave are kept."""
+    from game.store import MatchKey  # the disk is not to delay the first picture
+
+    if desk.services.keeper is not None:
+        desk.services.keeper.sign(MatchKey(wish.key), wish.names)
+    return Replace(ResultsScene(desk.services, wish.match))
+
+
+def _back(_: Desk, why: Outcome) -> Transition:
+    return Pop(why)
+
+
 def _nobody(desk: Desk, _: Outcome) -> Transition:
     return Begin(attract(desk))
 
@@ -124,26 +144,25 @@ KIOSK_FLOW: dict[tuple[str, type], Follow] = {
     ("attract", GoDark): lambda desk, _: Begin(DarkScene(desk.services)),
     ("dark", Wake): _nobody,
     ("welcome", Home): lambda desk, _: PopAll(),
-    ("still_there", Back): lambda desk, why: Pop(why),
+    ("still_there", Back): _back,
     ("still_there", GoneAway): _nobody,
     ("menu", OpenRecords): _hall,
     ("turn", MatchOver): _over,
-    ("keeper_pin", Back): lambda _, why: Pop(why),
+    ("initials", Signed): _signed,
+    ("keeper_pin", Back): _back,
     ("keeper_pin", OpenKeeper): lambda desk, _: Begin(KeeperScene(desk.services, _kiosk(desk))),
     ("keeper", OpenKeeper): _page,
-    ("keeper", AskKeeper): lambda desk, wish: Push(
-        AskScene(desk.services, Question[wish.question])
-    ),
+    ("keeper", AskKeeper): _ask,
+    ("keeper_hall", AskKeeper): _ask,
     ("keeper", Trouble): lambda desk, wish: Push(NoticeScene(desk.services, wish)),
     ("keeper", Quit): lambda _, __: Leave(),
     ("keeper", Back): _nobody,
-    ("hall", Back): lambda _, why: Pop(why),
+    ("hall", Back): _back,
     (_ANY, OpenPin): lambda desk, _: Push(PinScene(desk.services, _kiosk(desk))),
     (_ANY, AskStillThere): lambda desk, _: Push(StillThereScene(desk.services)),
+    **{(page, Back): _back for page in PAGES},
 }
-
-for _scene in PAGES:
-    KIOSK_FLOW[_scene, Back] = lambda _, why: Pop(why)
+"""By the scene's name and the kind of its outcome."""
 
 
 def follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 
 from game.computer import table
 from game.engine import LUCKY_WORD, Match, commitment
-from game.flow import Desk
 from game.modes import Mode
 from game.outcomes import Trouble
 from game.scene import Scene
@@ -24,6 +23,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.sheets import SheetsScene
 from game.scenes.statistics import StatisticsScene
 from game.scenes.turn_replay import ReplayScene
+from game.transitions import Desk
 
 
 def gallery(desk: Desk, match: Match) -> Iterator[Scene]:

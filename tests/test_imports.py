@@ -31,7 +31,7 @@ FORMS = "game.ui.form"
 """Makes the presses that pygame_gui is handed."""
 TOP = {
     *("main", "game.app", "game.cli", "game.flow", "game.flow_kiosk", "game.flow_records"),
-    *("game.gallery", "game.witness"),
+    *("game.transitions", "game.gallery", "game.witness"),
 }
 
 Breaches = Iterator[tuple[Import, str]]

@@ -8,15 +8,14 @@ from pathlib import Path
 import pytest
 
 import game.app
-from game.flow import FLOW, Desk, Transition, follow
+from game.flow import FLOW, follow
 from game.outcomes import Outcome
 from game.scene import Scene
-from tests.app.tour import KIOSK
+from game.transitions import Desk, Transition
 from tests.app.walker import Walker
 from tests.devices import needs_pad
 
-TRANSITIONS = {(scene, kind.__name__) for scene, kind in FLOW if scene not in KIOSK}
-
+TRANSITIONS = {(scene, kind.__name__) for scene, kind in FLOW}
 
 MEMORY = Path("/dev/shm")
 

@@ -10,7 +10,7 @@ from game.flow import FLOW
 from tests.app.conftest import Set
 from tests.app.hands import MOVES, KeyHand, MouseHand, PadHand, focus_after, walk
 from tests.app.run import Run, run_app
-from tests.app.tour import KIOSK, WAYS, visit
+from tests.app.tour import WAYS, visit
 from tests.devices import Fingers, Keys, Mouse, VirtualPad, needs_pad
 
 IN_A_MATCH = ("turn", "pause", "sheets", "ask", "fair", "lucky")
@@ -23,7 +23,7 @@ def close_window(run: Run) -> None:
 
 
 def test_the_tour_knows_every_scene() -> None:
-    assert {name for name, _ in FLOW} == {*WAYS, *KIOSK}
+    assert {name for name, _ in FLOW} == WAYS.keys()
 
 
 # --- short ways -------------------------------------------------------------------------------

@@ -36,8 +36,6 @@ WAYS: dict[str, tuple[str, ...]] = {
 
 The results and the replay are those of a match that `last_turn` or `played` has left there.
 """
-KIOSK = ("initials",)
-"""Scenes that come up on a kiosk only: their tests are tests/kiosk."""
 PERSONS = [{"name": "Ann", "level": None}, {"name": "Robot", "level": "novice"}]
 COMPUTERS = [{"name": "Robot", "level": "novice"}]
 INSTANT = 2

@@ -3,8 +3,8 @@
 from game.computer import decide, hold
 from game.engine import BOXES, Box, Match, Seat, Setup, Sheet, seed_from_text
 from game.engine.commands import Choose, Command, Confirm, Hold, Release, Throw
-from game.flow import Push
 from game.scenes.turn import TurnScene
+from game.transitions import Push
 from tests.app.run import Run
 
 NAMES = ("Sanne", "Milan", "Katarina", "Noor")

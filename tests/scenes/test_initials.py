@@ -1,19 +1,11 @@
 """Three letters for the hall: turned on any device, refused where rude, asked of one by one."""
 
-from pathlib import Path
-
-import pytest
-
-from game import archive
 from game.actions import Action, Device, Phase, Pointer, Press, Wheel
-from game.engine import Seat
 from game.initials import LETTERS, first_letters, refused
-from game.modes import Mode
 from game.outcomes import Signed
 from game.scenes.initials import Entry, InitialsScene
 from tests.engine.play import new_match
 from tests.scenes.looks import make_services, painted
-from tests.scenes.saved import finished, keeper_of, over
 
 MATCH = new_match(2)
 TWO = (Entry(0, "Ann", 300), Entry(2, "Čedo", 250))
@@ -74,17 +66,3 @@ def test_one_after_the_other_and_nobody_must() -> None:
     scene = scene_of(*TWO)
     assert scene.hear(Press(Action.BACK, Device.PAD)) is None
     assert scene.activate("skip") == Signed(7, MATCH, {})
-
-
-@pytest.mark.parametrize("mode", [Mode.FREE, Mode.DAILY])
-def test_only_people_in_the_hall_are_asked(tmp_path: Path, mode: Mode) -> None:
-    services = over(tmp_path / "data")
-    keeper = keeper_of(services)
-    seats = (Seat("Ann"), Seat("Robot", "novice"))
-    key = finished(services, 2, seats, mode)
-    famous = archive.famous(keeper, keeper.load(key))
-    assert famous is not None
-    assert famous.key == key
-    assert [fame.seat for fame in famous.fames] == [0]
-    assert archive.famous(keeper, new_match(2)) is None
-    keeper.close()

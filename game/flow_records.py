@@ -1,0 +1,117 @@
+"""What follows in the records: their tabs, a saved match looked at, saved as a file or given up."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.archive import EXPORTS
+from game.i18n import N_
+from game.outcomes import Back, DropMatch, Export, OpenFile, OpenMatch, OpenRecords, Trouble
+from game.scene import Scene, Services
+from game.scenes.fame import FameScene
+from game.scenes.files import FilesScene
+from game.scenes.match import MatchScene
+from game.scenes.matches import MatchesScene
+from game.scenes.notice import NoticeScene
+from game.scenes.statistics import StatisticsScene
+from game.transitions import Desk, Pop, Push, Stay, Transition
+
+if TYPE_CHECKING:
+    from game.store.hall import Fame
+
+# The store and the files of matches are imported where they are asked: neither is to delay the
+# first picture.
+
+TABS = ("matches", "statistics", "fame", "files")
+"""The scenes that show what was played; each leads to the others."""
+_LOG = logging.getLogger(__name__)
+_SAVED = N_("The match was saved as {file} in the folder {folder}.")
+_ONLY_RESULT = N_("Of this match only the result has been kept.")
+_NOT_SAVED = N_("The match cannot be saved as a file: nothing can be written to {folder}.")
+
+
+def tab(desk: Desk, wish: OpenRecords) -> Scene:
+    """One of the scenes that show what was played."""
+    services = desk.services
+    match wish.tab:
+        case "statistics":
+            from game.store import statistics
+
+            infos = services.keeper.closed() if services.keeper else []
+            return StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
+        case "fame":
+            return FameScene(services, _halls(services))
+        case "files":
+            return FilesScene(services)
+        case _:
+            return MatchesScene(services)
+
+
+def _halls(services: Services) -> dict[str, list[Fame]]:
+    """What stands in each hall of fame today."""
+    from game.store.hall import Period, daily_hall, hall
+
+    infos = services.keeper.closed() if services.keeper else []
+    today = services.today
+    periods = {"all": Period.ALL, "month": Period.MONTH, "today": Period.TODAY}
+    halls = {name: hall(infos, period, today) for name, period in periods.items()}
+    return {**halls, "daily": daily_hall(infos, today)}
+
+
+def open_match(desk: Desk, wish: OpenMatch) -> Transition:
+    """Look at a saved match, or say why there is nothing to be seen of it."""
+    from game.store import Damaged, Forgotten, MatchKey
+    from game.store.problem import MATCH_DAMAGED
+
+    keeper = desk.services.keeper
+    if keeper is None:
+        return Stay()
+    try:
+        record = keeper.record(MatchKey(wish.key))
+    except Forgotten:
+        return _tell(desk, _ONLY_RESULT)
+    except Damaged:
+        return _tell(desk, MATCH_DAMAGED)
+    return Push(MatchScene(desk.services, record, wish.key))
+
+
+def open_file(desk: Desk, wish: OpenFile) -> Transition:
+    """Look at a match in a file, or say why it is refused."""
+    from game.exchange import Refused, open_match
+
+    try:
+        record = open_match(wish.path)
+    except Refused as error:
+        return _tell(desk, error.msgid)
+    return Push(MatchScene(desk.services, record, None))
+
+
+def export(desk: Desk, wish: Export) -> Transition:
+    """Save a match as a file, and say where, or that it could not be done."""
+    from game.exchange import file_name, save
+
+    keeper = desk.services.keeper
+    if keeper is None:
+        return Stay()
+    path = keeper.folder / EXPORTS / file_name(wish.record)
+    folder = str(path.parent)
+    try:
+        save(wish.record, path)
+    except OSError as error:
+        _LOG.warning("saving %s: %s", path, error)
+        return _tell(desk, _NOT_SAVED, {"folder": folder})
+    return _tell(desk, _SAVED, {"file": path.name, "folder": folder})
+
+
+def drop(desk: Desk, wish: DropMatch) -> Transition:
+    """Give an unfinished match up for good."""
+    from game.store import MatchKey
+
+    desk.dealer.drop(MatchKey(wish.key))
+    return Pop(Back())
+
+
+def _tell(desk: Desk, msgid: str, fields: Mapping[str, str] | None = None) -> Transition:
+    return Push(NoticeScene(desk.services, Trouble(msgid, fields or {})))
