@@ -65,6 +65,7 @@ _TOUCH = {
     *(Effect.FOCUS, Effect.PRESS, Effect.REFUSE, Effect.HOLD, Effect.RELEASE),
     *(Effect.CHOOSE, Effect.LET_GO, Effect.TAKE_BACK, Effect.COUNTDOWN),
 }
-MUSIC = "table"
-"""The name of the piece of music."""
 SUFFIX = ".ogg"
+"""Of an effect's file."""
+MUSIC = "table.flac"
+"""The file of the piece of music."""

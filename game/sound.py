@@ -16,8 +16,8 @@ from game.ui.theme import MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
 
 _LOG = logging.getLogger(__name__)
 _RATE = 48_000
-_BUFFER = 512
-"""Frames mixed at a time: the delay of a sound, 11 ms."""
+_BUFFER = 1024
+"""Frames mixed at a time: a sound is late by 21 ms at most; half of it costs twice the wake-ups."""
 _FADE_MS = 45
 
 
@@ -39,7 +39,7 @@ class Sound:
         self._loaded: dict[Effect, pygame.mixer.Sound] = {}
         self._voices: dict[Bus, list[pygame.mixer.Channel]] = {}
         self._cues: list[Cue] = []
-        self._tune = _Tune(folder / f"{MUSIC}{SUFFIX}")
+        self._tune = _Tune(folder / MUSIC)
         self._music_on = False
         self._away = False
 
@@ -52,6 +52,12 @@ class Sound:
     def live(self) -> bool:
         """Whether steps must come at their full rate."""
         return bool(self._cues)
+
+    @property
+    def busy(self) -> bool:
+        """Whether steps have something to do, at whatever rate: files to load, or a fade."""
+        wanted = bool(self._effects or self._music)
+        return (wanted and not self.ready) or (bool(self._voices) and self._tune.fading(self._tuned))
 
     def play(self, effect: Effect, pan: float = 0.0) -> None:
         """Let an effect sound now, from the left (`pan` -1) to the right (1).
@@ -116,7 +122,12 @@ class Sound:
             self._cues = []
             self.schedule(later)
         if self._voices:
-            self._tune.step(gain(self._music) if self._music_on and not self._away else 0.0)
+            self._tune.step(self._tuned)
+
+    @property
+    def _tuned(self) -> float:
+        """How loud the music is to be, 0 to 1."""
+        return gain(self._music) if self._music_on and not self._away else 0.0
 
     def _load(self) -> None:
         """Open the mixer, or load the next file."""
@@ -161,18 +172,24 @@ class _Tune:
 
     def step(self, volume: float) -> None:
         """Come nearer to this volume, 0 to 1; at 0 the music ends, to begin anew later."""
-        if volume:
-            risen = min(MUSIC_FADE_STEPS, self._risen + 1)
-        else:
-            risen, volume = max(0, self._risen - 1), self._volume
-        if self._broken or (risen, volume) == (self._risen, self._volume):
+        if not self.fading(volume):
             return
+        risen, volume = self._nearer(volume)
         if not self._risen and not self._start():
             return
         self._risen, self._volume = risen, volume
         pygame.mixer.music.set_volume(volume * risen / MUSIC_FADE_STEPS)
         if not risen:
             pygame.mixer.music.stop()
+
+    def fading(self, volume: float) -> bool:
+        """Whether it is not yet as loud as this."""
+        return not self._broken and self._nearer(volume) != (self._risen, self._volume)
+
+    def _nearer(self, volume: float) -> tuple[int, float]:
+        if volume:
+            return min(MUSIC_FADE_STEPS, self._risen + 1), volume
+        return max(0, self._risen - 1), self._volume
 
     def _start(self) -> bool:
         try:

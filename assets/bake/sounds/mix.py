@@ -5,7 +5,8 @@ from __future__ import annotations
 import subprocess
 import tempfile
 import wave as wav
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import numpy as np
@@ -70,10 +71,26 @@ def levelled(wave: Wave, target: float, most: float) -> Wave:
     return loud * min(1.0, most / float(np.max(np.abs(loud))))
 
 
-def save(channels: Wave, path: Path, quality: float) -> None:
-    """Write samples of shape (count,) or (count, 2) as Ogg Vorbis, by oggenc of vorbis-tools."""
+def save_vorbis(wave: Wave, path: Path, quality: float) -> None:
+    """Write a mono wave as Ogg Vorbis, by oggenc of vorbis-tools: small."""
+    with _as_wav(wave, bits=16) as source:
+        subprocess.run(
+            ["oggenc", "-Q", "-s", str(_SERIAL), "-q", str(quality), "-o", path, source], check=True
+        )
+
+
+def save_flac(channels: Wave, path: Path, bits: int) -> None:
+    """Write samples of shape (count, 2), rounded to `bits`, as FLAC, by flac: cheap to decode."""
+    with _as_wav(channels, bits) as source:
+        subprocess.run(["flac", "-s", "-8", "--no-padding", "-f", "-o", path, source], check=True)
+
+
+@contextmanager
+def _as_wav(channels: Wave, bits: int) -> Iterator[Path]:
+    """A file of 16-bit samples, of which the lowest 16 - `bits` are zero."""
     stereo = channels.reshape(len(channels), -1)
-    samples = np.round(np.clip(stereo, -1.0, 1.0) * 32_767).astype("<i2")
+    step = 2 ** (16 - bits)
+    samples = (np.round(np.clip(stereo, -1.0, 1.0) * 32_767 / step) * step).astype("<i2")
     with tempfile.TemporaryDirectory() as folder:
         source = Path(folder) / "sound.wav"
         with wav.open(str(source), "wb") as file:
@@ -81,6 +98,4 @@ def save(channels: Wave, path: Path, quality: float) -> None:
             file.setsampwidth(2)
             file.setframerate(RATE)
             file.writeframes(samples.tobytes())
-        subprocess.run(
-            ["oggenc", "-Q", "-s", str(_SERIAL), "-q", str(quality), "-o", path, source], check=True
-        )
+        yield source
