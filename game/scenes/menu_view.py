@@ -96,7 +96,9 @@ class MenuView:
     def _paint_panel(self, painter: Painter, scene: MenuScene) -> None:
         tr, layout = self.services.tr, self.layout
         heading = layout.heading.copy()
-        hints = [(self._sign(painter, Action.CONFIRM), tr.gettext("Choose"))]
+        on_seat = scene.focus.current.startswith("seat:")
+        change = self._sign(painter, Action.CONFIRM) if on_seat else None
+        hints = [(change, tr.pgettext("button", "Change"))]
         pill = heading.inflate(0, -painter.px(30))
         words = tr.gettext("Who is playing?")
         least = text.width(words, Role.TITLE, painter.px(TEXT_MIN))
@@ -138,7 +140,15 @@ class MenuView:
         size = round(min(face.height * 0.52, face.width * 0.24, painter.px(56)))
         inner = face.inflate(-painter.px(40), 0)
         px = 50 if layout.go_on is None else 36
-        caption(painter, inner, icons.play(size, INK), tr.gettext("Play"), Role.TITLE, px)
+        here = Action.CONFIRM if scene.focus.current == "play" else Action.THROW
+        glyph = self._sign(painter, here)
+        words = tr.gettext("Play")
+        if glyph is not None:
+            wide = text.width(words, Role.TITLE, painter.px(px)) + size + painter.px(30)
+            if inner.width - wide > glyph.get_width():
+                painter.centre(glyph, (inner.right - glyph.get_width() // 2, inner.centery))
+                inner.width -= glyph.get_width()
+        caption(painter, inner, icons.play(size, INK), words, Role.TITLE, px)
         keys = (
             ("rules", layout.rules, tr.gettext("Rules"), Action.SHEET),
             ("settings", layout.settings, tr.gettext("Settings"), Action.PAUSE),

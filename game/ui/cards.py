@@ -2,16 +2,17 @@
 
 import pygame
 
-from game.ui import icons, shapes
+from game.ui import icons, shapes, text
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.paint import Align, Look, Painter
 from game.ui.text import Role
-from game.ui.theme import INK, MUTED, PAPER, ROOMS, SAND, SAND_SIDE, mix
+from game.ui.theme import FILLED_NAME, INK, PAPER, ROOMS, SAND, SAND_SIDE, mix
 
 CARD_RADIUS = 24
 _STACKED = 1.15
 """A card at most this many times as wide as high has its character above the words."""
 _PX_NAME, _PX_NOTE = 28, 22
+_LINE_HIGH = 36
 _LINE = 0.84
 """Font size at most, as a share of a line's height: no letter meets the line below."""
 
@@ -38,7 +39,7 @@ def paint_seat(
     painter.blit(picture, (middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size))
     most = upper.height * _LINE / (painter.unit * painter.text_size)
     painter.text(name, upper, Role.NAME, min(_PX_NAME, most), INK, align, shorten=True)
-    painter.text(note, lower, Role.NAME, min(_PX_NOTE, most), MUTED, align)
+    painter.text(note, lower, Role.NAME, min(_PX_NOTE, most), FILLED_NAME, align)
 
 
 def paint_add(painter: Painter, rect: pygame.Rect, words: str, pressed: bool = False) -> None:
@@ -47,10 +48,17 @@ def paint_add(painter: Painter, rect: pygame.Rect, words: str, pressed: bool = F
         rect, CARD_RADIUS, Look(SAND, SAND_SIDE), 6, pressed, mix(SAND_SIDE, INK, 0.3)
     )
     stage, upper, lower, align = _places(painter, face)
+    place = upper.union(lower)
     size = round(min(stage.width, stage.height * 0.8) * 0.88)
+    if align == "left":
+        wanted = round(_PX_NAME * painter.unit * painter.text_size)
+        spare = place.width - text.width(words, Role.NAME, wanted) - painter.px(8)
+        shift = max(0, spare // 2)
+        stage.x += shift
+        place = pygame.Rect(place.x + shift, place.y, place.width - shift, place.height)
     painter.centre(shapes.disc(size, INK), stage.center)
     painter.centre(icons.plus(size // 2, PAPER), stage.center)
-    painter.text(words, upper.union(lower), Role.NAME, 26, INK, align, lines=2)
+    painter.text(words, place, Role.NAME, _PX_NAME, INK, align, lines=2)
 
 
 def _places(
@@ -70,6 +78,6 @@ def _places(
     wide = min(round(face.height * 0.72), round(face.width * 0.27))
     stage = pygame.Rect(face.x + pad, face.y, wide, face.height)
     left = stage.right + pad
-    half = min(face.height // 2, painter.px(44))
+    half = min(face.height // 2, painter.px(_LINE_HIGH * painter.text_size))
     upper = pygame.Rect(left, face.centery - half, face.right - pad - left, half)
     return stage, upper, upper.move(0, half), "left"

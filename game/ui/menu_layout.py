@@ -23,11 +23,11 @@ _DIE_MOST = 206
 _COLUMN = (446, 470)
 _COLUMN_SHARE = 0.37
 _COLUMN_NARROW = 0.45
-_HEADING = 68
+_HEADING = 84
 _PAD = 18
 _CARD_GAP = 12
 _CARD_LEAST = 145
-_CARD_WIDE = 195
+_CARD_WIDE = 176
 _QUIT = 62
 _MODE, _MODE_HIGH = 226, 60
 _GO_ON_SHARE = 0.58
@@ -78,7 +78,7 @@ def menu_layout(
     head = Rect(panel.x, panel.y, panel.width, round(_HEADING * one))
     heading = head.inflate(-2 * round(26 * one), 0)
     mode = Rect(0, 0, round(_MODE * one), round(_MODE_HIGH * one))
-    mode.midright = panel.right - round(_PAD * one), head.centery - round(3 * one)
+    mode.midright = panel.right - round(_PAD * one), head.centery
     heading.width = mode.x - round(_CARD_GAP * one) - heading.x
     go_on, play = _split(play, round(_GAP * one * 0.7)) if going_on else (None, play)
     return MenuLayout(
@@ -86,7 +86,7 @@ def menu_layout(
         panel=panel,
         heading=heading,
         mode=mode,
-        cards=_cards(panel, one, min(seats + 1, most), tall),
+        cards=_cards(panel, one, min(seats + 1, most), seats < most, tall),
         go_on=go_on,
         play=play,
         rules=Rect(keys.x, keys.y, half, keys.height),
@@ -143,8 +143,11 @@ def _tall(area: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, Rect]:
     return title, rows[0], rows[1], rows[2], rows[3]
 
 
-def _cards(panel: Rect, one: float, count: int, tall: bool) -> tuple[Rect, ...]:
-    """One row if that leaves each card wide enough, else rows of two or three."""
+def _cards(panel: Rect, one: float, count: int, adding: bool, tall: bool) -> tuple[Rect, ...]:
+    """One row if that leaves each card wide enough, else rows of two or three.
+
+    The last one, if it is there for `adding` a seat, takes all that is left of its row.
+    """
     pad, gap = round(_PAD * one), round(_CARD_GAP * one)
     head = round(_HEADING * one)
     inside = Rect(panel.x + pad, panel.y + head, panel.width - 2 * pad, panel.height - head - pad)
@@ -158,7 +161,7 @@ def _cards(panel: Rect, one: float, count: int, tall: bool) -> tuple[Rect, ...]:
         columns = 3 if across(3) >= _CARD_WIDE * one and count > 4 and not tall else 2
     rows = -(-count // columns)
     width, height = across(columns), (inside.height - gap * (rows - 1)) / rows
-    return tuple(
+    cards = tuple(
         Rect(
             round(inside.x + index % columns * (width + gap)),
             round(inside.y + index // columns * (height + gap)),
@@ -167,6 +170,9 @@ def _cards(panel: Rect, one: float, count: int, tall: bool) -> tuple[Rect, ...]:
         )
         for index in range(count)
     )
+    if adding:
+        cards[-1].width = inside.right - cards[-1].x
+    return cards
 
 
 def _segments(bar: Rect, one: float, languages: tuple[str, ...]) -> dict[str, Rect]:

@@ -136,8 +136,16 @@ def test_a_full_table_takes_no_more() -> None:
 def test_everything_is_said() -> None:
     seen = {placed.text for placed in painted(menu(SIX[:4]))}
     assert {"Sanne", "Penta", "Person", "Perfect", "Regular", "Play", "Rules"} <= seen
-    assert {"Settings", "Who is playing?", "Add a seat", "Choose"} <= seen
+    assert {"Settings", "Who is playing?", "Add a seat"} <= seen
     assert set(LANGUAGE_NAMES.values()) <= seen
+
+
+def test_only_on_a_seat_it_is_said_how_to_change_it() -> None:
+    scene = menu(SIX[:4])
+    scene.services.device = Device.KEYS
+    assert "Change" not in {placed.text for placed in painted(scene)}
+    scene.focus.current = "seat:1"
+    assert "Change" in {placed.text for placed in painted(scene)}
 
 
 def test_no_pad_no_prompts() -> None:
