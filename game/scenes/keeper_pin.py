@@ -10,7 +10,7 @@ from game.actions import HOLDS, Action, Erase, Typed, Word
 from game.effects import Effect
 from game.outcomes import Back, OpenKeeper, Outcome
 from game.scene import Scene, Services
-from game.ui import icons, shapes
+from game.ui import hue, icons, shapes
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
 from game.ui.hints import SIGN, sign
@@ -151,7 +151,7 @@ class PinScene(Scene):
         apart = min(size * 1.5, (field.width - 2 * size) / _MOST)
         left = field.centerx - apart * (len(self._typed) - 1) / 2
         for index in range(len(self._typed)):
-            dot = shapes.disc(min(size, round(apart * 0.9)), INK)
+            dot = shapes.disc(min(size, round(apart * 0.9)), hue.ink(INK))
             painter.centre(dot, (left + apart * index, field.centery))
 
     def _words(self) -> str:

@@ -10,7 +10,7 @@ from game.engine.dice import LUCKY_WORD_LENGTH
 from game.outcomes import Outcome, SayLuckyWord
 from game.scene import Services
 from game.typing_scene import TypingScene
-from game.ui import icons, text
+from game.ui import hue, icons, text
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
 from game.ui.hints import SIGN, sign
@@ -112,7 +112,7 @@ class LuckyScene(TypingScene):
             hint = place.move(painter.px(10), 0)
             painter.text(LUCKY_WORD, hint, Role.NAME, 34, QUIET, "left")
         caret.centery = inner.centery
-        painter.fill(caret, 2, painter.room.chosen)
+        painter.mark(caret, 2, hue.ink(painter.room.chosen))
 
     def overlay(self, painter: Painter) -> None:
         rect = self.focus_rect()

@@ -10,7 +10,7 @@ import pygame
 from game.actions import Action
 from game.computer import LEVELS
 from game.scene import Services
-from game.ui import icons
+from game.ui import hue, icons
 from game.ui.backdrop import paint_backdrop
 from game.ui.caps import caption
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
@@ -101,7 +101,7 @@ class SeatView:
             hint = place.move(painter.px(10), 0)
             painter.text(scene.unnamed, hint, Role.NAME, 34, QUIET, "left", shorten=True)
         caret.centery = inner.centery
-        painter.fill(caret, 2, painter.room.chosen)
+        painter.mark(caret, 2, hue.ink(painter.room.chosen))
 
     def _paint_kinds(self, painter: Painter, scene: SeatScene) -> None:
         tr = self.services.tr

@@ -70,7 +70,7 @@ class ReplayView(TurnView):
         share = replay.at / max(1, len(replay.commands))
         done = line.copy()
         done.width = max(line.height, round(line.width * share))
-        painter.fill(done, high, YELLOW)
+        painter.mark(done, high, YELLOW)
         wide = painter.px(_KNOB)
         knob = pygame.Rect(0, 0, wide, wide)
         knob.center = round(line.x + line.width * share), line.centery

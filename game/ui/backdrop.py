@@ -46,14 +46,16 @@ def prepare_backdrop(size: tuple[int, int], room: Room) -> None:
 def _backdrop(size: tuple[int, int], room: Room, _: hue.Palette) -> pygame.Surface:
     """A room's picture; two are kept, for a change of rooms."""
     width, height = (size[0] + 1) // 2, (size[1] + 1) // 2
-    half = shapes.gradient((width, height), room.top, room.low)
+    half = shapes.gradient((width, height), hue.air(room.top), hue.air(room.low))
     scale = max(width, height) / 1280
     for x, y, radius, turn, kind in _PENTAGONS:
         reach = max(4, round(radius * scale))
-        picture = shapes.tint(_pentagon(reach, turn, kind == _RIM), *_colours(kind, room))
+        picture = shapes.tint(
+            _pentagon(reach, turn, kind == _RIM), *map(hue.air, _colours(kind, room))
+        )
         picture.set_alpha(_ALPHA[kind])
         half.blit(picture, (round(x * width) - reach, round(y * height) - reach))
-    half.blit(shapes.tint(_vignette((width, height)), room.dark), (0, 0))
+    half.blit(shapes.tint(_vignette((width, height)), hue.air(room.dark)), (0, 0))
     return pygame.transform.smoothscale(half, size).convert()
 
 

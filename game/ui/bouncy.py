@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui import shapes, text
+from game.ui import hue, shapes, text
 from game.ui.anim import overshoot
 from game.ui.paint import Painter, Placed
 from game.ui.text import CAP_HEIGHT, Role
@@ -125,7 +125,7 @@ def _line_width(line: str, px: int) -> float:
 
 def _letter(letter: str, px: int) -> pygame.Surface:
     """A golden letter with a thick dark rim, the middle of its capitals in the picture's."""
-    ink = text.lettering(letter, _ROLE, px, INK)
+    ink = text.lettering(letter, _ROLE, px, hue.thing(INK))
     face = shapes.tint(text.letter_mask(letter, _ROLE, px), GOLD_LIGHT, GOLD)
     rim, depth = max(2, round(_RIM * px)), max(1, round(_DEPTH * px))
     wide, high = ink.get_width() + 2 * rim, 2 * (ink.get_height() + rim + depth)

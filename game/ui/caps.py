@@ -5,7 +5,7 @@ Letters take two thirds of the height: 34 units or more keep them at the legal s
 
 import pygame
 
-from game.ui import icons, shapes, text
+from game.ui import hue, icons, shapes, text
 from game.ui.kept import kept
 from game.ui.paint import Painter
 from game.ui.text import CAP_HEIGHT, Role
@@ -53,13 +53,17 @@ def key_glyph(name: str, size: int) -> pygame.Surface:
     wide = max(size, letters + high * 3 // 5)
     picture = pygame.Surface((wide, size), pygame.SRCALPHA)
     radius = round(size * 0.24)
-    picture.blit(shapes.rounded((wide, high), radius, KEY_SIDE), (0, thick))
+    picture.blit(shapes.rounded((wide, high), radius, hue.field(KEY_SIDE)), (0, thick))
     rim = max(1, round(size * 0.045))
-    picture.blit(shapes.rounded((wide, high), radius, KEY_SIDE), (0, 0))
+    picture.blit(shapes.rounded((wide, high), radius, hue.field(KEY_SIDE)), (0, 0))
     face = (wide - 2 * rim, high - 2 * rim)
-    picture.blit(shapes.rounded(face, max(1, radius - rim), PAPER, CREAM), (rim, rim))
+    picture.blit(_face(face, max(1, radius - rim)), (rim, rim))
     _engrave(picture, name, px, INK, high)
     return picture
+
+
+def _face(size: tuple[int, int], radius: int) -> pygame.Surface:
+    return shapes.rounded(size, radius, hue.field(PAPER), hue.field(CREAM))
 
 
 def _engrave(picture: pygame.Surface, name: str, px: int, colour: Colour, high: int) -> None:

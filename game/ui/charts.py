@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.engine import Box
-from game.ui import icons, shapes
+from game.ui import hue, icons, shapes
 from game.ui.paint import Painter
 from game.ui.text import Role, width
 from game.ui.theme import (
@@ -65,15 +65,15 @@ def paint_histogram(
     pitch = min(plot.width / len(steps), painter.px(90))
     start = plot.centerx - pitch * len(steps) / 2
     most = max(count for _, count in steps)
-    top, low = mix(painter.room.chosen, PAPER, 0.25), painter.room.chosen
+    top, low = painter.room.body, painter.room.chosen
     for index, (_, count) in enumerate(steps):
         if count:
             bar = _bar(plot, start + index * pitch, pitch, count / most)
-            painter.fill(bar, 8, top, low)
+            painter.mark(bar, 8, top, low)
     at = start + (mean - steps[0][0]) / step * pitch
     line = pygame.Rect(0, plot.y, painter.px(3), plot.height)
     line.centerx = round(at)
-    painter.fill(line, 1, YELLOW_SIDE)
+    painter.mark(line, 1, YELLOW_SIDE)
     painter.centre(icons.star(star), (at, plot.y - star * 0.3))
     _steps_axis(painter, inner, start, pitch, [low_ for low_, _ in steps])
 
@@ -117,7 +117,7 @@ def paint_dice_count(painter: Painter, rect: pygame.Rect, faces: Sequence[int], 
     for index, count in enumerate(faces):
         bar = _bar(plot, start + index * pitch, pitch, count / most)
         colour = CAPS[index]
-        painter.fill(bar, 8, mix(colour, PAPER, 0.25), colour)
+        painter.mark(bar, 8, mix(colour, PAPER, 0.25), colour)
         painter.centre(icons.mini_die(index + 1, side), (bar.centerx, plot.bottom - side * 0.6))
         below = pygame.Rect(0, plot.bottom, round(pitch), label)
         below.centerx = bar.centerx
@@ -131,7 +131,7 @@ def _dots(painter: Painter, plot: pygame.Rect, y: int, left: float, length: floa
     """A dotted line across a plot."""
     size = painter.px(5)
     count = int(length / (size * 2.4))
-    dot = shapes.disc(size, INK)
+    dot = shapes.disc(size, hue.ink(INK))
     for index in range(count):
         painter.centre(dot, (left + (index + 0.5) * length / count, y))
 
@@ -172,7 +172,7 @@ def _box_mean(painter: Painter, row: pygame.Rect, box: Box, mean: float, share: 
     bar = bed.copy()
     bar.width = max(bed.height, round(bed.width * min(1.0, share)))
     top, low = _colours(box)
-    painter.fill(bar, round_, top, low)
+    painter.mark(bar, round_, top, low)
 
 
 def _colours(box: Box) -> tuple[Colour, Colour]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine.state import TURNS
-from game.ui import icons, shapes
+from game.ui import hue, icons, shapes
 from game.ui.characters import Mood, character, token
 from game.ui.paint import Painter
 from game.ui.shapes import Point
@@ -138,8 +138,10 @@ class Curve:
         ]
         wide = (_LINE + (1 if course.winner else 0)) * scale
         for start, end in itertools.pairwise(line):
-            shapes.thick_line(big, start, end, wide + _HALO * scale, (*CREAM, 255))
-        colour = ROOMS[course.seat % len(ROOMS)].chosen
+            shapes.thick_line(
+                big, start, end, wide + _HALO * scale, (*hue.seen(hue.field(CREAM)), 255)
+            )
+        colour = hue.seen(hue.ink(ROOMS[course.seat % len(ROOMS)].chosen))
         stroke = [part * scale for part in _STROKES[course.seat % len(_STROKES)]]
         for part in dashes(line, stroke):
             for start, end in itertools.pairwise(part):
@@ -156,7 +158,10 @@ class Curve:
             if turn - 1 in course.bonuses:
                 continue
             if turn % every == (place + 1) % every:
-                for grown, colour in ((size * 3 // 2, CREAM), (size * 6 // 5, room.chosen)):
+                for grown, colour in (
+                    (size * 3 // 2, hue.field(CREAM)),
+                    (size * 6 // 5, hue.ink(room.chosen)),
+                ):
                     mark = token(course.seat, grown * 3 // 2, colour)
                     picture.blit(mark, mark.get_rect(center=_body_middle(x, y, mark)))
         for turn in course.bonuses:

@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui import shapes
+from game.ui import hue, shapes
 from game.ui.dice_files import FACES, LETTERS, Frame
 from game.ui.text import Role, lettering
 from game.ui.theme import CAPS, CREAM, CREAM_LOW, INK, SAND_SIDE, Colour
@@ -30,7 +30,7 @@ def title(width: float) -> list[Frame]:
     frames = []
     for letter, cap, turn in zip("PENTA"[:LETTERS], CAPS, _TURNS, strict=False):
         picture = _body(round(width), cap)
-        mark = lettering(letter, Role.TITLE, round(width * 0.6), INK)
+        mark = lettering(letter, Role.TITLE, round(width * 0.6), hue.thing(INK))
         picture.blit(mark, mark.get_rect(center=picture.get_rect().center))
         frames.append(_turned(picture, width, turn))
     return frames

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import icons, shapes
+from game.ui import hue, icons, shapes
 from game.ui.icons import Mark
 from game.ui.paint import Painter
 from game.ui.text import Role, width
@@ -113,7 +113,7 @@ def _row(painter: Painter, place: pygame.Rect, index: int, row: FameRow | None) 
         top, low = _METALS[index]
         painter.centre(shapes.disc(size, mix(low, INK, 0.5)), (middle[0], middle[1] + size // 14))
         painter.centre(shapes.disc(size, top, low), middle)
-        painter.text(str(index + 1), medal, Role.FIGURE, 32, INK)
+        painter.text(str(index + 1), medal, Role.FIGURE, 32, hue.thing(INK))
     else:
         painter.text(str(index + 1), medal, Role.FIGURE, 30, _QUIET)
     rest = pygame.Rect(place.x + size + painter.px(14), place.y, 0, place.height)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from game.assets import data_folder
 from game.ui import hue
 from game.ui.text import Role
-from game.ui.theme import rgb
+from game.ui.theme import Colour, rgb
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager
@@ -74,7 +74,12 @@ def _theme() -> dict[str, Any]:
 def _seen(part: dict[str, Any]) -> dict[str, Any]:
     """A part of the theme with its colours as they look in the palette in force."""
     colours = {
-        name: "#{:02X}{:02X}{:02X}".format(*hue.seen(rgb(colour))) + colour[7:]
+        name: "#{:02X}{:02X}{:02X}".format(*_as_seen(name, rgb(colour))) + colour[7:]
         for name, colour in part.get("colours", {}).items()
     }
     return {**part, "colours": colours} if colours else part
+
+
+def _as_seen(name: str, colour: Colour) -> Colour:
+    """Text is ink, all else is a thing."""
+    return hue.seen(hue.ink(colour) if name.endswith("_text") else colour)

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from game.engine import Box
-from game.ui import shapes, text
+from game.ui import hue, shapes, text
 from game.ui.kept import kept
 from game.ui.pen import Drawing, Pen, draw
 from game.ui.text import CAP_HEIGHT, Role
@@ -225,7 +225,7 @@ def mark_of(drawing: Drawing) -> Mark:
 
     @kept
     def mark(size: int, colour: Colour = INK) -> pygame.Surface:
-        return draw(size, drawing, colour)
+        return draw(size, drawing, hue.ink(colour))
 
     return mark
 

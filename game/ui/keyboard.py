@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.ui import icons
+from game.ui import hue, icons
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
 from game.ui.theme import INK, KEY_SIDE, PAPER, SAND, SAND_SIDE
@@ -82,4 +82,4 @@ def paint_keys(
                     0, 0, round(face.width * _SPACE_MARK[0]), painter.px(_SPACE_MARK[1])
                 )
                 bar.center = face.centerx, face.centery + size // 4
-                painter.fill(bar, 2, INK)
+                painter.mark(bar, 2, hue.ink(INK))

@@ -10,7 +10,7 @@ from typing import Literal
 
 import pygame
 
-from game.ui import shapes, text
+from game.ui import hue, shapes, text
 from game.ui.solids import solid
 from game.ui.text import CAP_HEIGHT, Role
 from game.ui.theme import (
@@ -156,18 +156,25 @@ class Painter:
         self, rect: pygame.Rect, radius: float, top: Colour, low: Colour | None = None
     ) -> None:
         """A flat field with round corners."""
+        self.blit(_field(rect, self.px(radius), top, low), rect.topleft)
+
+    def mark(
+        self, rect: pygame.Rect, radius: float, top: Colour, low: Colour | None = None
+    ) -> None:
+        """The same, not to be written upon but to be seen: a bar, a line, a dot."""
         self.blit(shapes.rounded(rect.size, self.px(radius), top, low), rect.topleft)
 
     def veil(self, rect: pygame.Rect, radius: float, colour: Colour, alpha: int) -> None:
         """A see-through field with round corners."""
-        field_ = shapes.rounded(rect.size, self.px(radius), colour).copy()
+        field_ = _field(rect, self.px(radius), colour, None).copy()
         field_.set_alpha(alpha)
         self.blit(field_, rect.topleft)
 
     def shadow(self, rect: pygame.Rect, radius: float, colour: Colour, blur: float) -> None:
         """A soft shadow under `rect`, moved down by its blur."""
         soft = self.px(blur)
-        picture = shapes.shadow(rect.size, self.px(radius), soft, colour, _SHADOW_ALPHA)
+        dark = hue.field(colour)
+        picture = shapes.shadow(rect.size, self.px(radius), soft, dark, _SHADOW_ALPHA)
         self.blit(picture, (rect.x - soft, rect.y))
 
     def solid(
@@ -188,12 +195,11 @@ class Painter:
         if not pressed:
             self.shadow(face.move(0, thick // 2), radius, shade or self.room.dark, depth * 1.6)
         sunk = thick * 3 // 4 if pressed else 0
-        light = mix(look.face, PAPER, 0.7)
-        gradient = mix(look.face, PAPER, 0.14), mix(look.face, look.side, 0.1)
+        side, light = hue.field(look.side), hue.field(mix(look.face, PAPER, 0.7))
+        top = hue.field(mix(look.face, PAPER, 0.14))
+        gradient = top, hue.field(mix(look.face, look.side, 0.1))
         corner, edge = self.px(radius), self.px(2)
-        self.blit(
-            solid(rect.size, corner, thick, edge, look.side, light, gradient, sunk), rect.topleft
-        )
+        self.blit(solid(rect.size, corner, thick, edge, side, light, gradient, sunk), rect.topleft)
         return face.move(0, sunk)
 
     def panel(self, rect: pygame.Rect, radius: float = 26) -> pygame.Rect:
@@ -207,9 +213,9 @@ class Painter:
                 self.px(radius),
                 thick,
                 self.px(2.4),
-                self.room.dark,
-                PAPER,
-                (CREAM, CREAM_LOW),
+                hue.field(self.room.dark),
+                hue.field(PAPER),
+                (hue.field(CREAM), hue.field(CREAM_LOW)),
             ),
             rect.topleft,
         )
@@ -224,6 +230,13 @@ class Painter:
         corner = self.px(radius) + gap + extra
         self.blit(shapes.outline(outer.size, corner + ring, ring, PAPER), outer.topleft)
         self.blit(shapes.outline(inner.size, corner, gap, self.room.deep), inner.topleft)
+
+
+def _field(rect: pygame.Rect, radius: int, top: Colour, low: Colour | None) -> pygame.Surface:
+    """A rounded field of a rectangle's size."""
+    return shapes.rounded(
+        rect.size, radius, hue.field(top), None if low is None else hue.field(low)
+    )
 
 
 def _break(

@@ -6,6 +6,7 @@ It moves by whole rows, so that none is ever cut.
 import pygame
 
 from game.actions import Action, Phase, Pointer, Press, Wheel, Word
+from game.ui import hue
 from game.ui.paint import Painter
 from game.ui.theme import TABLE_WAY
 
@@ -110,7 +111,7 @@ class Rows:
         thumb.height = max(2 * self._bar, round(track.height * self._fitting / self.count))
         way = self.first / max(1, self.count - self._fitting)
         thumb.y = track.y + round((track.height - thumb.height) * way)
-        painter.fill(thumb, _BAR / 2, painter.room.chosen)
+        painter.mark(thumb, _BAR / 2, hue.ink(painter.room.chosen))
 
 
 def row_of(target: str) -> int:

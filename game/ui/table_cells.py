@@ -7,7 +7,7 @@ import pygame
 from game.engine import UPPER, Box, Sheet
 from game.engine.sheet import UPPER_GOAL
 from game.engine.state import State
-from game.ui import icons, shapes
+from game.ui import hue, icons, shapes
 from game.ui.characters import Mood
 from game.ui.paint import Painter
 from game.ui.table_layout import Line, Row
@@ -136,7 +136,7 @@ def _offer(painter: Painter, place: pygame.Rect, box: Box, state: State) -> None
         painter.fill(pill, 40, EARNED_FIELD)
         _figure(painter, place, str(points), True, EARNED)
     else:
-        rim = shapes.outline(pill.size, pill.height // 2, painter.px(2), FILLED_NAME)
+        rim = shapes.outline(pill.size, pill.height // 2, painter.px(2), hue.ink(FILLED_NAME))
         painter.blit(rim, pill.topleft)
         _figure(painter, place, str(points), False)
 
@@ -150,7 +150,7 @@ def _way(painter: Painter, place: pygame.Rect, sheet: Sheet) -> None:
     painter.fill(bar, radius, TABLE_WAY)
     share = min(1.0, sheet.upper / UPPER_GOAL)
     if share:
-        full = shapes.rounded(bar.size, painter.px(radius), YELLOW, GOLD)
+        full = shapes.rounded(bar.size, painter.px(radius), hue.field(YELLOW), hue.field(GOLD))
         painter.touched.append(
             painter.surface.blit(full, bar, (0, 0, round(bar.width * share), bar.height))
         )

@@ -73,7 +73,7 @@ def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:
 @kept
 def lettering(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
     """A line of text, its ink exactly as the font draws it."""
-    return _rendered(text, role, px, hue.seen(colour))
+    return _rendered(text, role, px, hue.seen(hue.ink(colour)))
 
 
 def letter_mask(text: str, role: Role, px: int) -> pygame.Surface:

@@ -22,6 +22,8 @@ MAX_FRAME_SECONDS = 0.25
 MAX_STEPS_A_FRAME = 5
 REST_SECONDS = 0.028
 """Between looks at the devices while nothing moves: a press is still answered within 2 steps."""
+LOOKS_A_STEP = 8
+"""At rest: a step comes every quarter of a second, which MAX_FRAME_SECONDS still counts whole."""
 COMMIT_SECONDS = (3, 6, 10, 0)
 """The choices for the time after the last throw; 0 switches it off."""
 COMMIT_STEPS = 180
@@ -178,11 +180,24 @@ PAD_COLOURS = {
 }
 
 
-# The palettes beside the one above, as curves over each channel from 0 to 1 (ui/hue.py):
-NIGHT_LIGHT = 0.77
-"""White in a dark room, as a share of full light."""
-NIGHT_FLOOR = 0.12
+# The palettes beside the one above (ui/hue.py). A dark room:
+NIGHT_LIGHT = 0.80, 0.76, 0.68
+"""White things in the lamp's light, by channel, as shares of full light."""
+NIGHT_FLOOR = 0.08
 """What is darker than this becomes black there."""
+NIGHT_LAMP = rgb("#FFC27A")
+NIGHT_AIR, NIGHT_AIR_SHARE = rgb("#070714"), 0.42
+"""The room far from the lamp, and how much of a player's colour is in it."""
+NIGHT_FIELD = rgb("#4A45A8")
+"""The hue of panels and keys that are pale by day."""
+NIGHT_FIELDS = 0.004, 0.045, 8.0
+"""Luminances of the darkest and the lightest of them, and how fast they fall off between."""
+NIGHT_AMBER = 0.8
+"""What is left of the green in fields that are more red than green."""
+NIGHT_VIVID = 0.06, 0.4
+"""Luminance of a vivid field at most, and as a share of what it has by day."""
+NIGHT_INKS = 0.46, 0.72, 1.5
+"""Luminances of quiet letters and of plain ones, and how fast they fall off between."""
 CONTRAST_MIDDLE = 0.75
 CONTRAST_BEND = 1.5
 """Strong contrast: away from this share of full light, so strongly."""

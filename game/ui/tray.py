@@ -124,7 +124,7 @@ class Tray:
         wide = min(max(least, radius * _LABEL), radius * _LABEL_MOST)
         place = pygame.Rect(0, 0, round(wide), round(radius * 0.7))
         place.center = x, top - self.px(10)
-        painter.text(label, place, Role.TITLE, 28)
+        painter.text(label, place, Role.TITLE, 28, hue.thing(INK))
         self.pips(painter, (x, top + self.px(29)), throws)
 
     def pips(self, painter: Painter, middle: tuple[int, int], throws: int) -> None:
@@ -153,7 +153,7 @@ class Tray:
         )
         place = pygame.Rect(0, 0, round(radius * 1.9), round(radius * 0.9))
         place.center = x, y - self.px(6)
-        painter.text(words, place, Role.TITLE, 46)
+        painter.text(words, place, Role.TITLE, 46, hue.thing(INK))
         self.pips(painter, (x, y + self.px(34)), throws)
 
     def paint_die(
@@ -192,7 +192,7 @@ class Tray:
         size = self.px(42)
         painter.centre(shapes.disc(size, painter.room.dark), (middle[0], middle[1] + self.px(3)))
         painter.centre(shapes.disc(size, PAPER), middle)
-        painter.centre(icons.padlock(round(size * 0.62), INK), middle)
+        painter.centre(icons.padlock(round(size * 0.62), hue.thing(INK)), middle)
 
     def _socket(self, painter: Painter, at: Point, held: bool, golden: bool) -> None:
         diameter = round(2 * self.layout.corner * _SOCKET)
@@ -231,7 +231,7 @@ def _board(
     lay(masks.frame, 2, mix(room.top, PAPER, 0.32), mix(room.top, room.low, 0.5))
     lay(masks.floor, 0, mix(room.deep, room.low, 0.45), mix(room.deep, room.low, 0.12))
     lay(masks.depth, 0, room.dark)
-    lay(masks.light, 0, mix(room.top, PAPER, 0.05))
+    lay(masks.light, 0, hue.lamp(mix(room.top, PAPER, 0.05)))
     return picture, _corner(layout)
 
 

@@ -49,6 +49,16 @@ def contrast(one: Colour, other: Colour) -> float:
     return (light + 0.05) / (dark + 0.05)
 
 
+def written(colour: Colour) -> Colour:
+    """How letters of this colour are seen."""
+    return hue.seen(hue.ink(colour))
+
+
+def ground_of(colour: Colour) -> Colour:
+    """How a field of this colour is seen."""
+    return hue.seen(hue.field(colour))
+
+
 def test_the_measure_itself() -> None:
     assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.005)
@@ -58,7 +68,7 @@ def test_the_measure_itself() -> None:
 def test_text_keeps_its_contrast_and_pips_theirs(palette: hue.Palette) -> None:
     hue.use(palette)
     for text, ground in TEXTS:
-        assert contrast(hue.seen(text), hue.seen(ground)) >= 4.5, (text, ground)
+        assert contrast(written(text), ground_of(ground)) >= 4.5, (text, ground)
     for cap in CAPS:
         assert contrast(hue.seen(INK), hue.seen(cap)) >= 3
 
@@ -71,11 +81,42 @@ def test_strong_contrast_is_stronger_for_text_on_panels() -> None:
         hue.use(hue.Palette.CANDY)
 
 
-def test_a_dark_room_gets_little_more_than_half_the_light() -> None:
+def test_a_dark_room_has_little_light() -> None:
     hue.use(hue.Palette.DARK_ROOM)
     assert luminance(hue.seen(PAPER)) < 0.56
+    for pale in (PAPER, theme.CREAM, theme.SAND, theme.YELLOW, theme.MINT, theme.LIT):
+        assert luminance(ground_of(pale)) < 0.07
     for room in ROOMS:
-        assert luminance(hue.seen(room.low)) < luminance(room.low) * 0.7
+        assert luminance(hue.seen(hue.air(room.top))) < 0.03
+
+
+def test_in_a_dark_room_keys_still_stand_out_from_their_panel_and_filled_boxes_lie_back() -> None:
+    hue.use(hue.Palette.DARK_ROOM)
+    shades = [luminance(ground_of(pale)) for pale in (PAPER, theme.CREAM, theme.SAND)]
+    assert shades == sorted(shades, reverse=True)
+    assert contrast(ground_of(PAPER), ground_of(theme.SAND)) > 1.3
+
+
+def test_a_lamp_is_warm() -> None:
+    hue.use(hue.Palette.DARK_ROOM)
+    red, green, blue = hue.seen(PAPER)
+    assert red > green > blue
+    assert hue.lamp(PAPER) != PAPER
+
+
+def test_what_is_to_be_seen_so_is_changed_no_more() -> None:
+    hue.use(hue.Palette.DARK_ROOM)
+    dark = hue.field(PAPER)
+    assert hue.seen(dark) == hue.field(dark) == hue.ink(dark) == dark
+    assert hue.ink(hue.thing(INK)) == hue.thing(INK)
+    assert dark != (dark[0], dark[1], dark[2]), "kept pictures of both must not be mixed up"
+
+
+def test_elsewhere_fields_and_letters_are_seen_as_things_are() -> None:
+    for palette in (hue.Palette.CANDY, hue.Palette.CONTRAST):
+        hue.use(palette)
+        for colour in (INK, PAPER, *CAPS):
+            assert written(colour) == ground_of(colour) == hue.seen(colour)
 
 
 @pytest.mark.parametrize("palette", hue.Palette)
