@@ -1,7 +1,9 @@
 """One match as a small JSON file: written to be opened on another machine, or checked by anyone."""
 
 import json
+import re
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +13,7 @@ from game.engine.commands import Command, from_data, to_data
 from game.engine.dice import SEED_BYTES
 from game.engine.events import Thrown, Written
 from game.store import End, Header, Record
+from game.ui.theme import SEATS
 
 FORMAT = "penta-match"
 VERSION = 1
@@ -18,18 +21,23 @@ ENDING = ".penta.json"
 MOST_BYTES = 4_000_000
 MOST_COMMANDS = 20_000
 MOST_SEATS = 64
+"""In a file that is right; the screen has room for SEATS."""
 MOST_LETTERS = 40
+
+_TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)?", re.ASCII)
+_COMMITMENT = re.compile(f"[0-9a-f]{{{2 * SEED_BYTES}}}")
 
 Data = dict[str, Any]
 N_ = str
 """Marks a msgid for the translators; it is translated by whoever shows it."""
 
-UNREADABLE = N_("The file cannot be read.")
-NOT_A_MATCH = N_("This file is not a match of Penta.")
-NEWER = N_("This match was saved by a newer version of Penta.")
-TOO_LARGE = N_("This file is too large for a match.")
-NOT_OVER = N_("This match was not over when it was saved, so its dice are still secret.")
-CHANGED = N_("This match does not fit together: the file was changed or damaged.")
+UNREADABLE = N_("The file cannot be read: copy it to this folder once more.")
+NOT_A_MATCH = N_("This file is not a match of Penta: choose one that Penta has saved.")
+NEWER = N_("This match was saved by a newer version of Penta: install that to open it.")
+TOO_LARGE = N_("This file is too large for a match: choose one that Penta has saved.")
+NOT_OVER = N_("This match was not over when it was saved: finish it, and save it once more.")
+CHANGED = N_("The file was changed or damaged: save the match once more where it was played.")
+CROWDED = N_("This match has too many players for the screen: “penta verify” can check it.")
 
 
 class Refused(ValueError):
@@ -80,6 +88,8 @@ def open_match(path: Path) -> Record:
     document = read(path)
     if document.seed is None or document.end is None:
         raise Refused(NOT_OVER)
+    if len(document.header.seats) > SEATS:
+        raise Refused(CROWDED)
     try:
         record = Record(document.header, document.seed)
         for line in document.commands:
@@ -203,7 +213,7 @@ def _document(data: Data) -> Document:
             "commands": list(commands),
             "results": list(told),
             **rest,
-        } if not rest and version == VERSION:
+        } if not rest and type(version) is int and version == VERSION:
             header = Header.from_data(match)
             _check_header(header)
             if len(commands) > MOST_COMMANDS:
@@ -214,8 +224,10 @@ def _document(data: Data) -> Document:
                 raise ValueError("not a list of results")
             if (seed is None) != (end is None):
                 raise ValueError("the seed is told if, and only if, the match has ended")
-            if len(word) > MOST_LETTERS or len(at) > MOST_LETTERS:
-                raise ValueError("a text is too long")
+            if len(word) > MOST_LETTERS:
+                raise ValueError("the lucky word is too long")
+            if (at == "") != (end is None) or not (at == "" or _is_time(at)):
+                raise ValueError("the time of the end is none")
             how = None if end is None else End(end)
             return Document(header, _seed(seed), how, at, word, commands, told)
     raise ValueError("parts of a match are missing, or there are others")
@@ -229,16 +241,29 @@ def _check_header(header: Header) -> None:
             raise ValueError(f"not a name: {seat.name[:MOST_LETTERS]!r}")
         if seat.level is not None and seat.level not in LEVELS:
             raise ValueError(f"no such level: {seat.level[:MOST_LETTERS]!r}")
-    if len(header.started) > MOST_LETTERS or len(header.commitment) != 2 * SEED_BYTES:
-        raise ValueError("not a start and a commitment")
+    if not _is_time(header.started):
+        raise ValueError("the time of the start is none")
+    if not _COMMITMENT.fullmatch(header.commitment):
+        raise ValueError("the commitment is none")
 
 
 def _check_line(number: int, line: object) -> None:
     match line:
-        case {"at": str(at), "command": dict(), **rest} if len(at) <= MOST_LETTERS:
+        case {"at": str(at), "command": dict(), **rest} if _is_time(at):
             if rest.keys() <= {"thrown", "written"}:
                 return
-    raise ValueError(f"command {number} is not a command")
+    raise ValueError(f"command {number} is not a command with its time")
+
+
+def _is_time(text: str) -> bool:
+    """Whether it is a wall time as the game writes them, to the second."""
+    if not _TIME.fullmatch(text):
+        return False
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _seed(text: str | None) -> bytes | None:

@@ -13,12 +13,41 @@ from pathlib import Path
 from game.computer import best_box, table_problem
 from game.computer.robot import next_command
 from game.engine import IllegalCommand, commitment
-from game.engine.commands import AutoWrite, Command, Finish, LuckyWord, TakeBack, from_data, to_data
+from game.engine.commands import (
+    AutoWrite,
+    Choose,
+    Command,
+    Confirm,
+    Finish,
+    Hold,
+    LuckyWord,
+    Release,
+    TakeBack,
+    from_data,
+)
 from game.engine.dice import daily_seed
 from game.exchange import Data, Document, Refused, read, results, step
 from game.store import End, Mode, Record
 
 RIGHT, WRONG, NOTHING_TO_CHECK = 0, 1, 2
+USAGE = "usage: penta verify FILE"
+HELP = f"""{USAGE}
+
+Checks a match that Penta saved as a file (NAME.penta.json): the commitment, every face, every
+rule, every automatic box, every choice of a computer seat, and the results. What is wrong is said
+in one line; commands, seats and dice are numbered from 0, as in the file.
+
+Exit status: 0 if all is right, 1 if something is wrong, 2 if the file cannot be checked."""
+_NAMES = {
+    "moved": "dice that moved",
+    "bonus": "Penta bonus",
+    "penta_bonuses": "number of Penta bonuses",
+    "automatic": "automatic writing",
+    "faces": "count of ones to sixes",
+}
+"""What the parts of a file are called, where their own names do not say it."""
+_MOST = 40
+"""Letters of anything in a file that are repeated."""
 
 
 class Wrong(Exception):
@@ -31,8 +60,11 @@ class Unchecked(Exception):
 
 def main(arguments: Sequence[str]) -> int:
     """Check the file named on the command line; says in one line what came of it."""
+    if list(arguments) in (["--help"], ["-h"]):
+        print(HELP)
+        return RIGHT
     if len(arguments) != 1 or arguments[0].startswith("-"):
-        print("usage: penta verify FILE", file=sys.stderr)
+        print(USAGE, file=sys.stderr)
         return NOTHING_TO_CHECK
     try:
         print(f"right: {verify(read(Path(arguments[0])))}")
@@ -68,7 +100,7 @@ def verify(document: Document) -> str:
 def _begin(document: Document, seed: bytes) -> Record:
     header = document.header
     if commitment(seed) != header.commitment:
-        raise Wrong(f"the seed's SHA-256 is {commitment(seed)}, not the commitment")
+        raise Wrong(f"the SHA-256 of the seed is {commitment(seed)}, not the commitment")
     if header.mode is Mode.DAILY and seed != daily_seed(header.date):
         raise Wrong(f"the seed is not that of the daily match of {header.date}")
     return Record(header, seed)
@@ -81,16 +113,19 @@ def _check(record: Record, number: int, line: Data, *, choices: bool) -> None:
         command = from_data(line["command"])
     except ValueError as error:
         raise Wrong(f"{where}: {error}") from error
-    where += f" ({command.id})"
+    where += f" ({_plain(command.id)})"
     if choices:
         _check_choice(record, command, where)
     try:
         led_to = step(record, command, line["at"])
     except IllegalCommand as error:
-        raise Wrong(f"{where}: against the rules: {error}") from error
-    for what in ("thrown", "written"):
-        if led_to.get(what) != line.get(what):
-            raise Wrong(f"{where}: {what} must be {led_to.get(what)}, not {line.get(what)}")
+        raise Wrong(f"{where}: against the rules: {_spaced(error)}") from error
+    for what, lacking in (("thrown", "dice"), ("written", "box")):
+        right, told = led_to.get(what), line.get(what)
+        if (right is None) != (told is None):
+            fault = "is told although there was none" if right is None else "is not told"
+            raise Wrong(f"{where}: what was {what} {fault}")
+        _compare(right, told, lacking, f"{where}: the {{}}")
     if isinstance(command, TakeBack) and not _seat_on_turn_is_person(record):
         raise Wrong(f"{where}: a step of a computer seat was taken back")
 
@@ -103,11 +138,12 @@ def _check_choice(record: Record, command: Command, where: str) -> None:
     if not _seat_on_turn_is_person(record):
         due = next_command(record.match)
         if command != due:
-            raise Wrong(f"{where}: {_name(record)} would have chosen {to_data(due)}")
+            raise Wrong(f"{where}: {_name(record)} would have chosen {_wish(due)}")
     elif isinstance(command, AutoWrite) and state.dice:
         box = best_box(state.sheet, state.dice)
         if command.box is not box:
-            raise Wrong(f"{where}: the automatic box must be {box.value}, not {command.box.value}")
+            due_and_done = f"{_plain(box.value)}, not {_plain(command.box.value)}"
+            raise Wrong(f"{where}: the automatic box must be {due_and_done}")
 
 
 def _check_end(record: Record, document: Document) -> None:
@@ -117,16 +153,57 @@ def _check_end(record: Record, document: Document) -> None:
         told = document.end.value if document.end else "going on"
         raise Wrong(f"the match was {end.value}, not {told}")
     if document.lucky_word != record.match.lucky_word:
-        raise Wrong(f"the lucky word was {record.match.lucky_word!r}, not {document.lucky_word!r}")
+        raise Wrong(f"the lucky word was {record.match.lucky_word}, not {document.lucky_word}")
     right = results(record)
     if len(document.results) != len(right):
         raise Wrong(f"there are {len(right)} seats, but {len(document.results)} results")
     for seat, (told_of, result) in enumerate(zip(document.results, right, strict=True)):
-        for name in result.keys() | told_of.keys():
-            if told_of.get(name) != result.get(name):
-                raise Wrong(
-                    f"the {name} of seat {seat} must be {result.get(name)}, not {told_of.get(name)}"
-                )
+        _compare(result, told_of, "result", f"the {{}} of seat {seat}")
+
+
+def _compare(right: object, told: object, name: str, pattern: str) -> None:
+    """Name the first difference; `pattern` has a place for the name of the part."""
+    if right == told:
+        return
+    if isinstance(right, dict) and isinstance(told, dict):
+        for key in [*right, *(key for key in told if key not in right)]:
+            _compare(right.get(key), told.get(key), key, pattern)
+        return
+    called = pattern.format(_NAMES.get(name) or (_plain(name) if name.isidentifier() else "?"))
+    raise Wrong(f"{called} must be {_plain(right)}, not {_plain(told)}")
+
+
+def _plain(value: object) -> str:
+    """A value of a file in words and figures."""
+    match value:
+        case None:
+            return "missing"
+        case bool():
+            return "true" if value else "false"
+        case int() | str():
+            return _spaced(value)[:_MOST]
+        case list() if value and all(type(part) is int for part in value):
+            return " ".join(map(str, value))[:_MOST]
+    return "something else"
+
+
+def _spaced(words: object) -> str:
+    """Names of boxes and the like as words."""
+    return str(words).replace("_", " ")
+
+
+def _wish(command: Command) -> str:
+    """What a computer wanted."""
+    match command:
+        case Hold(die):
+            return f"to hold die {die}"
+        case Release(die):
+            return f"to let die {die} go"
+        case Choose(box):
+            return f"the box {_plain(box.value)}"
+        case Confirm():
+            return "to confirm its box"
+    return "to throw"
 
 
 def _seat_on_turn_is_person(record: Record) -> bool:

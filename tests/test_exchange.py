@@ -130,12 +130,39 @@ def test_a_newer_version(data: Data, tmp_path: Path) -> None:
     assert refused(tmp_path / "file", json.dumps(data).encode()) == NEWER
 
 
+NO_TIMES = (
+    "", "now", "2" * 99, "2026-11-29", "2026-11-29T12:00", "2026-11-29\x0012:00:00",
+    "2026-11-29T12:00:00\n", "2026-11-29\ud80012:00:00", "2026-13-29T12:00:00",
+    "0000-01-01T00:00:00", "2026-11-29T25:00:00", "-2026-11-29T12:00:00", "12026-11-29T12:00:00",
+    "2026-W48-7T12:00:00", "\u0662026-11-29T12:00:00", "2026-11-29T12:00:00+99:00",
+    "\u202e2026-11-29T12:00:00", None, 0,
+)  # fmt: skip
+NO_NAMES = (
+    "a\tb", "a\nb", "a\0b", "\x7f", "\u202eAnn", "\u2066Ann", "\u200bAnn", "\ufeffAnn", "\ue000",
+    "\u2028", "x" * 10_000, None, ["Ann"], {"Ann": "Ann"}, True,
+)  # fmt: skip
+
+
+def put(*way: str | int, value: object) -> Callable[[Data], object]:
+    """Puts a value where the keys and numbers lead."""
+
+    def change(data: Data) -> None:
+        place: Any = data
+        for step in way[:-1]:
+            place = place[step]
+        place[way[-1]] = value
+
+    return change
+
+
 FORM: dict[str, Callable[[Data], object]] = {
     "an extra part": lambda data: data.update(extra=1),
     "a missing part": lambda data: data.pop("results"),
     "a version of text": lambda data: data.update(version="1"),
     "version 0": lambda data: data.update(version=0),
-    "a version that is true": lambda data: data.update(version=[True]),
+    "a version that is true": lambda data: data.update(version=True),
+    "a version in a list": lambda data: data.update(version=[1]),
+    "a version of halves": lambda data: data.update(version=1.0),
     "no seats": lambda data: data["match"].update(seats=[], counted=[]),
     "too many seats": lambda data: data["match"].update(
         seats=data["match"]["seats"] * 100, counted=[False] * 200
@@ -150,7 +177,12 @@ FORM: dict[str, Callable[[Data], object]] = {
     "a counted that does not fit": lambda data: data["match"].update(counted=[True]),
     "a counted of numbers": lambda data: data["match"].update(counted=[1, 0]),
     "a short commitment": lambda data: data["match"].update(commitment="00"),
-    "a long start": lambda data: data["match"].update(started="2" * 99),
+    "a commitment in capitals": lambda data: data["match"].update(commitment="AB" * 32),
+    "a commitment of other digits": lambda data: data["match"].update(commitment="\u0662" * 64),
+    **{f"a start of {it!r:.20}": put("match", "started", value=it) for it in NO_TIMES},
+    **{f"a command at {it!r:.20}": put("commands", 3, "at", value=it) for it in NO_TIMES},
+    **{f"an end at {it!r:.20}": put("at", value=it) for it in NO_TIMES},
+    **{f"a name of {it!r:.20}": put("match", "seats", 0, "name", value=it) for it in NO_NAMES},
     "a negative time limit": lambda data: data["match"].update(commit_seconds=-1),
     "a short seed": lambda data: data.update(seed="00"),
     "a seed of no digits": lambda data: data.update(seed="xy" * 32),
@@ -179,13 +211,13 @@ MEANING: dict[str, Callable[[Data], object]] = {
     "no command": lambda data: data["commands"][0].update(command={}),
     "a nested command": lambda data: data["commands"][0].update(command={"do": {"do": []}}),
     "a huge die": lambda data: data["commands"].insert(
-        1, {"at": "", "command": {"do": "hold", "die": 10**400}}
+        1, {"at": WHEN, "command": {"do": "hold", "die": 10**400}}
     ),
     "a word of half a character": lambda data: data["commands"].insert(
-        0, {"at": "", "command": {"do": "lucky", "word": "\ud800"}}
+        0, {"at": WHEN, "command": {"do": "lucky", "word": "\ud800"}}
     ),
     "too long a word": lambda data: data["commands"].insert(
-        0, {"at": "", "command": {"do": "lucky", "word": "x" * 33}}
+        0, {"at": WHEN, "command": {"do": "lucky", "word": "x" * 33}}
     ),
     "other dice": lambda data: data["commands"][-5].update(thrown={"dice": [6] * 5}),
     "another seed": lambda data: data.update(seed="00" * 32),

@@ -99,7 +99,16 @@ def test_the_command_runs_without_the_game(data: Data, tmp_path: Path) -> None:
     assert done.stdout.startswith("right: ")
 
 
-@pytest.mark.parametrize("arguments", [[], ["a", "b"], ["--help"]])
+@pytest.mark.parametrize("flag", ["--help", "-h"])
+def test_help(flag: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["verify", flag]) == 0
+    out, err = capsys.readouterr()
+    assert out.startswith("usage: penta verify FILE\n")
+    assert "Exit status: 0" in out
+    assert err == ""
+
+
+@pytest.mark.parametrize("arguments", [[], ["a", "b"], ["--help", "a"], ["-x"]])
 def test_wrong_use(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert verify.main(arguments) == 2
     assert capsys.readouterr().err == "usage: penta verify FILE\n"
@@ -204,6 +213,27 @@ def other_faces(data: Data) -> None:
     data["results"][1]["faces"].reverse()
 
 
+def other_box_points(data: Data) -> None:
+    boxes = data["results"][0]["boxes"]
+    boxes["chance"] = boxes["chance"] + 1
+
+
+def untold_throw(data: Data) -> None:
+    del lines(data, "throw")[2]["thrown"]
+
+
+def told_throw(data: Data) -> None:
+    lines(data, "hold", seat=0)[0]["thrown"] = lines(data, "throw")[0]["thrown"]
+
+
+def nested_dice(data: Data) -> None:
+    lines(data, "throw")[2]["thrown"]["dice"] = [[[1]], {"a": {}}]
+
+
+def long_claim(data: Data) -> None:
+    data["results"][0]["{}"] = "x" * 10_000
+
+
 def extra_result(data: Data) -> None:
     data["results"].append({})
 
@@ -225,13 +255,13 @@ def told_as_daily(data: Data) -> None:
 
 
 WRONG: dict[Callable[[Data], None], str] = {
-    other_face: "thrown must be",
+    other_face: "the dice must be ",
     other_seed: "not the commitment",
     other_commitment: "not the commitment",
-    other_seed_with_its_commitment: "thrown must be",
+    other_seed_with_its_commitment: "the dice must be ",
     other_word: "the lucky word was",
-    word_slipped_in: "thrown must be",
-    other_points: "written must be",
+    word_slipped_in: "the dice must be ",
+    other_points: "(confirm): the points must be ",
     missing_throw: "command",
     box_written_twice: "against the rules: the box",
     cut_short: "the match was dropped, not finished",
@@ -243,11 +273,16 @@ WRONG: dict[Callable[[Data], None], str] = {
     stronger_level: "Robot would have chosen",
     person_instead: "Robot would have chosen",
     other_total: "the total of seat 0 must be",
-    other_faces: "the faces of seat 1 must be",
+    other_faces: "the count of ones to sixes of seat 1 must be",
+    other_box_points: "of seat 0 must be ",
+    untold_throw: "(throw): what was thrown is not told",
+    told_throw: "(hold): what was thrown is told although there was none",
+    nested_dice: ", not something else",
+    long_claim: "must be missing, not xxx",
     extra_result: "2 seats, but 3 results",
     extra_claim: "the champion of seat 0",
     told_as_dropped: "the match was finished, not dropped",
-    other_mode: "thrown must be",
+    other_mode: "must be ",
     told_as_daily: "not that of the daily match of 2026-11-29",
 }
 
@@ -262,6 +297,7 @@ def test_tampering_is_named(
     said = check(data)
     assert said.startswith("1 wrong: ")
     assert why in said
+    assert not set(said) & set("{}[]'\"_"), "a sentence, not the file's own spelling"
     (tmp_path / "it").write_text(json.dumps(data))
     if "Robot would" not in why and "taken back" not in why:
         with pytest.raises(exchange.Refused):
@@ -330,7 +366,8 @@ def test_automatic_boxes(tmp_path: Path, check: Check) -> None:
     data = as_file(tmp_path, new_match(seats=[Seat("Ann")]), *THREE_THROWS, AutoWrite(other))
     said = check(data)
     assert said.startswith("1 wrong: ")
-    assert f"the automatic box must be {best.value}, not {other.value}" in said
+    names = [box.value.replace("_", " ") for box in (best, other)]
+    assert f"the automatic box must be {names[0]}, not {names[1]}" in said
 
 
 def test_a_hint_for_a_computer_is_wrong(tmp_path: Path, check: Check) -> None:
@@ -347,6 +384,25 @@ def test_every_mode(tmp_path: Path, check: Check, mode: Mode) -> None:
     keeper.drop(dropped, WHEN)
     assert check(exchange.to_document(keeper.record(dropped))).startswith("0 right: ")
     keeper.close()
+
+
+@pytest.mark.parametrize("count", [1, 7, exchange.MOST_SEATS])
+def test_any_number_of_players(tmp_path: Path, check: Check, count: int) -> None:
+    """The rules know no most; the screen has room for six, and says where there are more."""
+    keeper = Keeper(tmp_path / "data")
+    seats = [Seat(f"Player {number}") for number in range(count)]
+    key, _ = play(keeper, 3, seats=seats, turns=2)
+    keeper.drop(key, WHEN)
+    record = keeper.record(key)
+    keeper.close()
+    assert check(exchange.to_document(record)).startswith("0 right: ")
+    exchange.save(record, tmp_path / "it")
+    if count <= 6:
+        assert exchange.open_match(tmp_path / "it").match.log == record.match.log
+    else:
+        with pytest.raises(exchange.Refused) as caught:
+            exchange.open_match(tmp_path / "it")
+        assert caught.value.msgid == exchange.CROWDED
 
 
 def test_a_match_that_goes_on_keeps_its_secret(tmp_path: Path, check: Check) -> None:

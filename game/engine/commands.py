@@ -133,4 +133,4 @@ def from_data(data: object) -> Command:
                 return Choose(Box(box)) if name == Choose.id else AutoWrite(Box(box))
         case {"do": str(name), **rest} if name in _PLAIN and not rest:
             return _PLAIN[name]()
-    raise ValueError(f"not a command: {data!r}")
+    raise ValueError("not a command of this game")
