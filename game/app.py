@@ -37,6 +37,7 @@ from game.ui import hue
 from game.ui.dice import DiceArt
 from game.ui.stage import Stage
 from game.ui.theme import (
+    LOOKS_A_STEP,
     MAX_FRAME_SECONDS,
     MAX_STEPS_A_FRAME,
     MENU_DICE_STEPS,
@@ -135,12 +136,22 @@ class App:
             self._watchdog.turn(time.perf_counter())
             if self._ending:
                 self._stop()
-            if self.running:
-                busy = time.perf_counter() - now
-                rest = _STEP - owed if self.live else REST_SECONDS
-                time.sleep(max(0.0, rest - busy))
+            if self.running and self.live:
+                time.sleep(max(0.0, _STEP - owed - (time.perf_counter() - now)))
+            elif self.running:
+                self._rest()
         pygame.quit()
         return 0
+
+    def _rest(self) -> None:
+        """Sleep until a device is used or the next step is due, looking now and then.
+
+        A look costs a tenth of a step, and none of what a step looks after is in a hurry at rest.
+        """
+        for _ in range(1 if self.sound.busy else LOOKS_A_STEP):
+            time.sleep(REST_SECONDS)
+            if self._ending or self.input.waiting():
+                return
 
     def _told_to_end(self, *_: object) -> None:
         """The system ends its services: leave after this frame."""

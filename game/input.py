@@ -100,6 +100,10 @@ class Input:
         else:
             pygame.key.stop_text_input()
 
+    def waiting(self) -> bool:
+        """Whether something has happened since the last poll."""
+        return pygame.event.peek()
+
     def poll(self) -> Heard:
         """All that happened since the last poll; to be called once per step."""
         heard = Heard()
