@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 _CLOSE = "close"
 _PAGES = {
     "settings": NP_("keeper", "Settings"),
+    "hall": NP_("keeper", "Hall of fame"),
     "test": NP_("keeper", "Test screen"),
     "log": NP_("keeper", "Log"),
 }

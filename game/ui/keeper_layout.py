@@ -19,6 +19,7 @@ _KEY = (62, 92)
 _ROW = (34, 50)
 _FIGURES_SHARE = 0.46
 _HALL_KEY = (190, 62)
+_HALL_WORDS = 44
 _PIN_KEY = (74, 112)
 _PIN_WIDE = 560
 _PIN_COLUMNS = 3
@@ -80,7 +81,7 @@ class HallLayout:
 
 
 def hall_layout(size: tuple[int, int], keys: Sequence[str]) -> HallLayout:
-    """Under the head a line of keys with words beside them, and the board in what is left."""
+    """Under the head a line of keys with words beside them, in portrait below; then the board."""
     area, one = safe_area(size), unit(size)
     tall = size[1] > size[0]
     gap = round(_GAP * one)
@@ -94,7 +95,10 @@ def hall_layout(size: tuple[int, int], keys: Sequence[str]) -> HallLayout:
     }
     left = line.x + len(keys) * (wide + gap) + gap
     words = Rect(left, line.y, inner.right - left, line.height)
-    board = Rect(inner.x, line.bottom + gap, inner.width, inner.bottom - line.bottom - gap)
+    if tall:
+        words = Rect(inner.x, line.bottom + gap, inner.width, round(_HALL_WORDS * one))
+    top = words.bottom + gap
+    board = Rect(inner.x, top, inner.width, inner.bottom - top)
     return HallLayout(area, title, close, places, words, board, 1 if tall else 2)
 
 

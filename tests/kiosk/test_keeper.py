@@ -2,17 +2,22 @@
 
 import os
 import subprocess
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
 import pygame
 import pytest
 
+from game.engine import Seat
 from game.kiosk import pin
 from game.kiosk.power import OFF, RESTART, Power
 from game.options import Options
+from game.store import Keeper
+from tests.app.hands import KeyHand, PadHand
 from tests.devices import Keys, Mouse, VirtualPad, needs_pad
 from tests.kiosk.house import PIN, SIZE, House, KioskRun
+from tests.store.matches import play
 
 CORNERS = ((5, 5), (SIZE[0] - 5, 5), (SIZE[0] - 5, SIZE[1] - 5), (5, SIZE[1] - 5))
 
@@ -262,6 +267,74 @@ def test_emptying_the_hall_asks_first(locked: House) -> None:
     run.press("RESET_HALL")
     run.press("risky")
     assert emptied
+    assert run.where == "keeper"
+
+
+Strike = Callable[[KioskRun], None]
+
+
+def strike_by_touch(run: KioskRun) -> None:
+    run.press("place:0")
+    assert run.where == "ask"
+    run.press("risky")
+
+
+def strike_by_keys(run: KioskRun) -> None:
+    hand = KeyHand()
+    hand.press(run, "place:0")
+    assert run.where == "ask"
+    hand.press(run, "risky")
+
+
+def strike_by_pad(run: KioskRun) -> None:
+    with VirtualPad() as pad:
+        run.step(2)
+        hand = PadHand(pad)
+        hand.press(run, "place:0")
+        assert run.where == "ask"
+        hand.press(run, "risky")
+
+
+@pytest.mark.parametrize(
+    "strike", [strike_by_touch, strike_by_keys, pytest.param(strike_by_pad, marks=needs_pad)]
+)
+def test_one_place_of_the_hall_is_struck(locked: House, strike: Strike) -> None:
+    keeper = Keeper(locked.data)
+    keys = [play(keeper, number, seats=(Seat(f"P{number}"),))[0] for number in range(3)]
+    for key, name in zip(keys, ("ANN", "BAD", "CAT"), strict=True):
+        keeper.sign(key, {0: name})
+    keeper.close()
+    run = open_page(locked)
+    run.until(lambda: run.kiosk.ledger.ever.matches == 3)
+    run.press("hall")
+    before = [place.name for place in run.kiosk.hall(today=False)]
+    run.press("place:0")
+    assert any(before[0] in placed.text for placed in run.texts())
+    run.press("safe")
+    assert [place.name for place in run.kiosk.hall(today=False)] == before
+    strike(run)
+    assert run.where == "keeper_hall"
+    assert before[0] not in [placed.text for placed in run.texts()]
+    assert [place.name for place in run.kiosk.hall(today=False)] == before[1:]
+    run = locked.start()
+    run.until(lambda: run.kiosk.ledger.ever.matches == 3)
+    assert [place.name for place in run.kiosk.hall(today=False)] == before[1:]
+
+
+def test_the_halls_of_today_and_of_all_time_are_both_there(locked: House) -> None:
+    keeper = Keeper(locked.data)
+    play(keeper, 1, seats=(Seat("OLD"),), when="2026-11-28T12:00:00Z")
+    play(keeper, 2, seats=(Seat("NEW"),), when="2026-11-29T12:00:00Z")
+    keeper.close()
+    run = open_page(locked)
+    run.until(lambda: run.kiosk.ledger.ever.matches == 2)
+    run.press("hall")
+    assert {"OLD", "NEW"} <= {placed.text for placed in run.texts()}
+    run.press("today")
+    shown = {placed.text for placed in run.texts()}
+    assert "NEW" in shown
+    assert "OLD" not in shown
+    run.press("done")
     assert run.where == "keeper"
 
 

@@ -18,6 +18,7 @@ from game.scenes.attract_hall import HallAct
 from game.scenes.attract_page import PAGES, PageAct
 from game.scenes.attract_title import TitleAct
 from game.scenes.keeper import KeeperScene
+from game.scenes.keeper_hall import KeeperHallScene
 from game.scenes.keeper_log import KeeperLogScene
 from game.scenes.keeper_pin import PinScene
 from game.scenes.keeper_settings import KeeperSettingsScene
@@ -52,6 +53,11 @@ def page(number: int) -> Make:
     return lambda services, _: PageAct(services, number)
 
 
+def keepers_hall(services: Services, kiosk: Kiosk) -> Scene:
+    kiosk.hall = lambda *, today: PLACES  # type: ignore[method-assign]
+    return KeeperHallScene(services, kiosk)
+
+
 def settings(page: int) -> Make:
     def make(services: Services, kiosk: Kiosk) -> Scene:
         scene = KeeperSettingsScene(services, kiosk)
@@ -73,10 +79,14 @@ MAKES: dict[str, Make] = {
     "wrong": wrong_pin,
     "keeper": KeeperScene,
     **{f"settings{page}": settings(page) for page in range(3)},
+    "keepers_hall": keepers_hall,
     "log": KeeperLogScene,
     "test": KeeperTestScene,
 }
-PRESSED = ("welcome", "still_there", "pin", "keeper", "settings0", "settings1", "settings2", "test")
+PRESSED = (
+    *("welcome", "still_there", "pin", "keeper", "settings0", "settings1", "settings2"),
+    *("keepers_hall", "test"),
+)
 """Those with something to press."""
 
 
