@@ -23,7 +23,8 @@ from game.keeping import Keep, keep_nothing
 from game.outcomes import OpenFair, OpenPause, OpenSheets, Outcome, SayLuckyWord
 from game.scene import Services
 from game.scenes.advice import advice
-from game.scenes.turn_table import Table
+from game.scenes.turn_play import PlayTable
+from game.sounding import cues
 from game.ui.anim import Tween
 from game.ui.theme import DOUBLE_CLICK_STEPS
 
@@ -31,7 +32,7 @@ _EDGE = ("sheets", "pause", "fair", "hint", "take_back", "")
 """Targets beside the game itself."""
 
 
-class TurnScene(Table):
+class TurnScene(PlayTable):
     """The table with people at it: their words become commands."""
 
     name = "turn"
@@ -41,6 +42,8 @@ class TurnScene(Table):
         super().__init__(services, match, keep)
         self._queued: list[Word] = []
         """Pressed while the disk was waited for."""
+        self._skipping = False
+        """Whether a throw is to be hurried as soon as its faces may be seen."""
         self._double = Tween(0)
         """While it runs, one more press on Throw is the second half of a double click."""
 
@@ -80,6 +83,12 @@ class TurnScene(Table):
             found["take_back"] = layout.take_back
         found["pause"] = layout.pause
         return found
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether a person may undo: never a step that a computer seat has made."""
+        earlier = self.match.earlier
+        return earlier is not None and self.match.setup.seats[earlier.seat].person
 
     @property
     def at_start(self) -> bool:
@@ -164,6 +173,19 @@ class TurnScene(Table):
     def _waits_for_disk(self) -> bool:
         """Whether what a press is meant for cannot be seen yet."""
         return not self.receipt.done and (self._skipping or self._written is not None)
+
+    def _skip_throw(self) -> None:
+        """A throw that is to be hurried is over, as soon as its faces may be seen."""
+        if not (self._skipping and self.receipt.done):
+            return
+        self._skipping = False
+        moved = tuple(self.motion.thrown)
+        self.motion.skip()
+        self.services.hush()
+        state = self.match.state
+        thrown = Thrown(state.seat, state.throws - 1, state.dice, moved)
+        self.services.schedule(cues((thrown,), steps=0, gap=0))
+        self._dice_rest()
 
     def _hear_queued(self) -> Outcome | None:
         """What was pressed while the disk was waited for."""

@@ -39,6 +39,8 @@ class ReplayScene(Table):
             if isinstance(command, Throw)
         ]
         """After how many commands each throw is made."""
+        self._pause = Tween(services.steps(services.settings.computer_steps))
+        """Until the next command is carried out."""
         super().__init__(services, Match(match.setup))
 
     @property
@@ -126,7 +128,7 @@ class ReplayScene(Table):
 
     @property
     def moving(self) -> bool:
-        return self.playing or self.motion.live or self.settling or not self.celebration.done
+        return self.playing or super().moving
 
     def update(self) -> Outcome | None:
         for _ in range(REPLAY_SPEEDS[self.speed]):
@@ -153,7 +155,7 @@ class ReplayScene(Table):
         self.at += 1
         self.tell(command)
         short = isinstance(command, Hold | Release)
-        self._thinking = Tween(COMPUTER_HOLD_STEPS if short else REPLAY_STEPS)
+        self._pause = Tween(COMPUTER_HOLD_STEPS if short else REPLAY_STEPS)
 
     def _step_to(self, target: str) -> None:
         self._rest()
@@ -190,7 +192,6 @@ class ReplayScene(Table):
 
     def _play_on(self) -> None:
         """One step of what moves; the next command if nothing does."""
-        self.celebration.step()
         if self.motion.step():
             if not self.motion.live and self.match.state.dice:
                 self.landmark = "throw"
@@ -198,11 +199,9 @@ class ReplayScene(Table):
         if self.motion.throwing:
             return
         if self.settling:
-            self._settling.step()
-            if self._settling.done:
-                self.shown = self.match.state
+            if self._settle():
                 self.refresh()
         elif self.playing:
-            self._thinking.step()
-            if self._thinking.done:
+            self._pause.step()
+            if self._pause.done:
                 self.forward()

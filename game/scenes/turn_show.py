@@ -4,13 +4,13 @@ from game.actions import Word
 from game.engine import Match
 from game.outcomes import Outcome
 from game.scene import Services
-from game.scenes.turn_table import Table
+from game.scenes.turn_play import PlayTable
 from game.ui.button import MAIN, paint_button
 from game.ui.paint import Painter
 from game.ui.theme import FOCUS_GAP, FOCUS_RING
 
 
-class ShowTable(Table):
+class ShowTable(PlayTable):
     """A match that nobody keeps, without anything to press."""
 
     name = "show"
