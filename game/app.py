@@ -322,7 +322,7 @@ class App:
                 self.scenes.append(scene)
                 self._entered()
                 self.scenes.pop()
-        print(sheets_as_text(self._closed))
+        print(sheets_as_text(self._closed, self.services.tr))
         self._stop()
 
     def _open_keeper(self) -> None:

@@ -1,6 +1,7 @@
 """The command line: flags in, an App out, and one clear line for whatever is wrong with them."""
 
 import argparse
+import io
 import logging
 import os
 import sys
@@ -32,6 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     `penta verify FILE` checks a saved match instead.
     """
+    _write_on_any_terminal()
     arguments = sys.argv[1:] if argv is None else argv
     if arguments and arguments[0] == "verify":
         from game import verify
@@ -149,6 +151,13 @@ def _home() -> Path:
         return Path.home()
     except RuntimeError:
         return Path(tempfile.gettempdir())
+
+
+def _write_on_any_terminal() -> None:
+    """A letter that a terminal does not have, as in a player's name, is a ? there and no crash."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def _choose_driver(environ: os._Environ[str]) -> None:

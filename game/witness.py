@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pygame
 
-from game.engine import BOXES, Match
+from game.engine import LOWER, UPPER, Box, Match, Sheet
+from game.i18n import Translator
 from game.scene import Scene
+from game.words import box_name, total_label
 
 Picture = Callable[[], pygame.Surface]
 
@@ -47,18 +49,33 @@ class Witness:
             pygame.image.save(picture(), self._folder / f"{self._count:04d}-{name}.png")
 
 
-def sheets_as_text(match: Match) -> str:
+def sheets_as_text(match: Match, tr: Translator) -> str:
     """The sheets of a match as a plain table, one column a seat."""
     seats, sheets = match.setup.seats, match.state.sheets
-    rows: list[Sequence[str | int]] = [["", *(seat.name for seat in seats)]]
-    rows += [
-        [box.value, *("-" if sheet[box] is None else str(sheet[box]) for sheet in sheets)]
-        for box in BOXES
+
+    def boxes(part: Sequence[Box]) -> list[list[str]]:
+        return [
+            [
+                box_name(tr, box),
+                *("-" if sheet[box] is None else str(sheet[box]) for sheet in sheets),
+            ]
+            for box in part
+        ]
+
+    def sums(label: str, points: Callable[[Sheet], int]) -> list[str]:
+        return [label, *(str(points(sheet)) for sheet in sheets)]
+
+    rows = [
+        ["", *(seat.name for seat in seats)],
+        *boxes(UPPER),
+        sums(tr.pgettext("sheet", "Bonus"), lambda sheet: sheet.upper_bonus),
+        *boxes(LOWER),
+        sums(tr.pgettext("sheet", "Penta bonus"), lambda sheet: sheet.penta_bonus_points),
+        sums(total_label(tr), lambda sheet: sheet.total),
     ]
-    rows.append(["upper bonus", *(sheet.upper_bonus for sheet in sheets)])
-    rows.append(["Penta bonuses", *(sheet.penta_bonus_points for sheet in sheets)])
-    rows.append(["TOTAL", *(sheet.total for sheet in sheets)])
-    wide = max(len(str(cell)) for row in rows for cell in row[1:])
+    labels = max(len(row[0]) for row in rows)
+    wide = max(len(cell) for row in rows for cell in row[1:])
     return "\n".join(
-        f"{row[0]:<15}" + "".join(f"{cell:>{wide + 2}}" for cell in row[1:]) for row in rows
+        f"{label:<{labels}}" + "".join(f"{cell:>{wide + 2}}" for cell in cells)
+        for label, *cells in rows
     )

@@ -12,10 +12,12 @@ import pytest
 from game import __version__
 from game.app import DEMO_SEATS
 from game.computer.robot import next_command
-from game.engine import Match, Setup, seed_from_text
+from game.engine import BOXES, Match, Seat, Setup, seed_from_text
 from game.engine.commands import Finish
+from game.i18n import LANGUAGES, Translator
 from game.options import Options
 from game.witness import sheets_as_text
+from game.words import box_name, total_label
 from tests.app.run import Run
 from tests.app.tour import WAYS
 
@@ -130,7 +132,7 @@ def test_a_demonstration_prints_the_sheets_and_leaves_pictures(
     while not match.state.full:
         match.do(next_command(match))
     match.do(Finish())
-    assert done.stdout == sheets_as_text(match) + "\n"
+    assert done.stdout == sheets_as_text(match, Translator("en")) + "\n"
 
     pictures = {it.name: it.read_bytes() for it in out.iterdir()}
     names = [re.fullmatch(r"\d{4}-([a-z]+)(-throw)?\.png", name) for name in sorted(pictures)]
@@ -149,6 +151,31 @@ def test_a_demonstration_prints_the_sheets_and_leaves_pictures(
         run.step()
     assert capsys.readouterr().out == done.stdout
     assert {it.name: it.read_bytes() for it in again.iterdir()} == pictures
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_sheets_are_printed_as_the_screen_names_them(lang: str) -> None:
+    """Every row has its total as on the sheet, under the players' own names."""
+    tr = Translator(lang)
+    match = Match(Setup((Seat("Željka"), Seat("Robot", "exact")), seed_from_text(lang)))
+    head, *rows = sheets_as_text(match, tr).splitlines()
+    assert head.split() == ["Željka", "Robot"]
+    assert len({len(row) for row in (head, *rows)}) == 1, "in columns"
+    for box in BOXES:
+        row = next(row for row in rows if row.startswith(f"{box_name(tr, box)} "))
+        assert row.removeprefix(box_name(tr, box)).split() == ["-", "-"]
+        assert not any(row.startswith(box.value) for row in rows)
+    assert rows[-1].split() == [total_label(tr), "0", "0"]
+
+
+def test_a_terminal_without_the_letters_stops_nothing(data: Path) -> None:
+    done = penta(
+        *DEMO, "--lang", "hr", "--windowed", "320x240", "--data-dir", data,
+        SDL_VIDEODRIVER="dummy", PYTHONIOENCODING="ascii",
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Trojke" in done.stdout
+    assert "?etvorke" in done.stdout
 
 
 # --- a broken installation ------------------------------------------------------------------------
