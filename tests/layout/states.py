@@ -234,7 +234,7 @@ def _forms() -> Iterator[Case]:
 
 
 def _ask(services: Services, question: Question) -> Scene:
-    return _entered(AskScene(services, question))
+    return _entered(AskScene(services, question, {"name": NAMES[0], "points": "1575 points"}))
 
 
 def _rules(services: Services, page: int, to_end: bool = False) -> Scene:

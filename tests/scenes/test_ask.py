@@ -9,11 +9,12 @@ from game.scenes.ask import AskScene, Question
 from game.ui.theme import TEXT_SIZES
 from tests.scenes.looks import NARROW, make_services, painted, problems
 
+FIELDS = {"name": "W" * 12, "points": "1575 points"}
 LOSS = {Question.LEAVE: Home(), Question.QUIT: Quit()}
 
 
 def scene_of(question: Question, size: tuple[int, int] = (1280, 720), lang: str = "en") -> AskScene:
-    scene = AskScene(make_services(size, lang), question)
+    scene = AskScene(make_services(size, lang), question, FIELDS)
     scene.enter()
     return scene
 
