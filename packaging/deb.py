@@ -6,6 +6,7 @@ packaging/build-deb arm64 -> dist/penta_VERSION_arm64.deb
 import argparse
 import gzip
 import hashlib
+import io
 import os
 import re
 import subprocess
@@ -73,7 +74,7 @@ def build(arch: str, into: Path) -> Path:
         changes = _filled(
             source / "packaging/debian/changelog.in", VERSION=version, DATE=formatdate(when)
         )
-        _put(root / "usr/share/doc/penta/changelog.gz", _packed(changes.encode()))
+        _put(root / "usr/share/doc/penta/changelog.gz", packed(changes.encode()))
         _write_control(source / "packaging" / "debian", root, arch, version)
         _settle(root, when)
         into.mkdir(parents=True, exist_ok=True)
@@ -97,11 +98,15 @@ def _lay_files(source: Path, root: Path) -> None:
     for name, target in PLACES.items():
         _put(root / target, (source / name).read_bytes())
     for name, target in _PACKED.items():
-        _put(root / target, _packed((source / name).read_bytes()))
+        _put(root / target, packed((source / name).read_bytes()))
 
 
-def _packed(content: bytes) -> bytes:
-    return gzip.compress(content, 9, mtime=0)
+def packed(content: bytes) -> bytes:
+    """Compressed for any Python to give the same bytes: gzip.compress names its system in some."""
+    target = io.BytesIO()
+    with gzip.GzipFile("", "wb", 9, target, mtime=0) as file:
+        file.write(content)
+    return target.getvalue()
 
 
 def _put(target: Path, content: bytes) -> None:

@@ -1,6 +1,7 @@
 """What no nested session can try is settled by files, which this reads; and other quick facts."""
 
 import configparser
+import gzip
 import re
 import shutil
 import subprocess
@@ -153,6 +154,13 @@ def test_the_example_shows_every_key_with_its_default(tmp_path: Path) -> None:
 )
 def test_of_the_wheels_only_what_a_game_uses_is_kept(name: str, kept: bool) -> None:
     assert wheels.wanted(name) is kept
+
+
+def test_what_is_compressed_names_no_time_and_no_system() -> None:
+    """RFC 1952, 2.3: magic, deflate, no flags, time 0, slowest algorithm, system unknown."""
+    packed = deb.packed(b"news")
+    assert packed[:10] == bytes([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 255])
+    assert gzip.decompress(packed) == b"news"
 
 
 def test_every_file_of_the_kiosk_has_a_place_in_the_package() -> None:
