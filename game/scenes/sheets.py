@@ -1,6 +1,8 @@
 """All sheets of a match side by side, to be read at any time."""
 
 import math
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar
 
 import pygame
@@ -16,9 +18,9 @@ from game.ui.characters import Mood
 from game.ui.hints import SIGN, sign
 from game.ui.layout import safe_area
 from game.ui.paint import Look, Painter
-from game.ui.table import ALL_ROWS, paint_table, row_labels
+from game.ui.table import ALL_ROWS, FIRST_HALF, SECOND_HALF, paint_table, row_labels
 from game.ui.table_cells import Column
-from game.ui.table_layout import TableLayout, plan
+from game.ui.table_layout import Line, TableLayout, plan
 from game.ui.text import Role
 from game.ui.theme import INK, KEY_SHADOW, PAPER, ROOMS, SAND_SIDE, Room, unit
 
@@ -32,8 +34,19 @@ _COLUMN_WIDE, _COLUMN_TALL = 190, 320
 """Widest column in landscape and in portrait."""
 
 
+@dataclass(frozen=True, slots=True)
+class _Page:
+    """Some seats with their table, in one part or in two halves side by side."""
+
+    seats: range
+    parts: tuple[TableLayout, ...]
+
+
 class SheetsScene(Scene):
-    """The table of all sheets; where it is too wide, a part of it with keys to turn the page."""
+    """The table of all sheets; where it is too wide, a part of it with keys to turn the page.
+
+    Where it is so narrow that it leaves half of the width, its two halves stand side by side.
+    """
 
     name: ClassVar[str] = "sheets"
 
@@ -41,7 +54,7 @@ class SheetsScene(Scene):
         super().__init__(services)
         self.match = match
         self.page = 0
-        self._layouts: list[tuple[range, TableLayout]] = []
+        self._layouts: list[_Page] = []
         self._keys: dict[str, pygame.Rect] = {}
         self._ground: pygame.Surface | None = None
         self._opened = False
@@ -66,7 +79,7 @@ class SheetsScene(Scene):
         if tall or len(self._layouts) > 1:
             close.center = bar.center
         else:
-            corner = self._layouts[0][1].corner
+            corner = self._layouts[0].parts[0].corner
             close.size = min(close.width, corner.width - gap), min(high, corner.height)
             close.midleft = corner.x + gap // 2, corner.centery
         self._keys = {_CLOSE: close}
@@ -74,8 +87,8 @@ class SheetsScene(Scene):
             self._keys[_EARLIER] = pygame.Rect(bar.x, bar.y, high * 3 // 2, high)
             self._keys[_LATER] = pygame.Rect(bar.right - high * 3 // 2, bar.y, high * 3 // 2, high)
 
-    def _pages(self, area: pygame.Rect) -> list[tuple[range, TableLayout]]:
-        """The seats of each page with its layout."""
+    def _pages(self, area: pygame.Rect) -> list[_Page]:
+        """The pages, each as large as there is room for."""
         state = self.match.state
         names = [seat.name for seat in self.match.setup.seats]
         hidden = not all(map(state.open_to_all, range(len(names))))
@@ -88,18 +101,34 @@ class SheetsScene(Scene):
         most = len(plan(area, one, labels, names).heads)
         each = math.ceil(len(names) / math.ceil(len(names) / most))
         first = state.seat if hidden else 0
-        pages: list[tuple[range, TableLayout]] = []
+        if not tall and (halves := self._halves(area, names)):
+            return [_Page(range(first, first + len(names)), halves)]
+        pages = []
         for start in range(0, len(names), each):
             shown = names[start : start + each]
             layout = plan(area, one, labels, shown, widest=widest)
-            pages.append((range(first + start, first + start + len(shown)), layout))
+            pages.append(_Page(range(first + start, first + start + len(shown)), (layout,)))
         return pages
+
+    def _halves(self, area: pygame.Rect, names: Sequence[str]) -> tuple[TableLayout, ...]:
+        """Both halves, their rows equally high; none if some name has no room in them."""
+        tr, one = self.services.tr, unit(self.services.size)
+        left = area.copy()
+        left.width = (area.width - round(_GAP * one)) // 2
+        right = left.copy()
+        right.right = area.right
+        second = plan(right, one, row_labels(tr, SECOND_HALF), names, widest=_COLUMN_TALL)
+        high = min(band.height for row, band in second.rows.items() if row is not Line.TOTAL) / one
+        labels = row_labels(tr, FIRST_HALF)
+        first = plan(left, one, labels, names, widest=_COLUMN_TALL, highest=high)
+        halves = first, second
+        return halves if all(len(half.heads) == len(names) for half in halves) else ()
 
     def _show_turn(self) -> None:
         """Begin with the page of the seat on turn, and stay on a page that there is."""
         if not self._opened:
             seat = self.match.state.seat
-            self.page = next(i for i, (seats, _) in enumerate(self._layouts) if seat in seats)
+            self.page = next(i for i, page in enumerate(self._layouts) if seat in page.seats)
             self._opened = True
         self.page = min(self.page, len(self._layouts) - 1)
 
@@ -144,9 +173,9 @@ class SheetsScene(Scene):
             painter.surface.blit(self._ground, (0, 0))
             return
         paint_backdrop(painter.surface, self.room)
-        seats, layout = self._layouts[self.page]
-        labels = row_labels(self.services.tr, ALL_ROWS)
-        paint_table(painter, layout, labels, [self._column(seat) for seat in seats])
+        page, labels = self._layouts[self.page], row_labels(self.services.tr, ALL_ROWS)
+        for part in page.parts:
+            paint_table(painter, part, labels, [self._column(seat) for seat in page.seats])
         self._ground = painter.surface.copy()
 
     def _column(self, seat: int) -> Column:

@@ -6,7 +6,7 @@ import pygame
 
 from game.engine import LOWER, UPPER, Box
 from game.i18n import NP_, Translator
-from game.ui import icons
+from game.ui import icons, text
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, character
 from game.ui.paint import Painter
 from game.ui.table_cells import Column, font_size, paint_cell, points_in
@@ -47,7 +47,10 @@ ALL_ROWS: tuple[Row, ...] = (
     Line.PENTA_BONUS,
     Line.TOTAL,
 )
-_LABEL_PX, _TOTAL_PX, _NAME_PX = 26, 34, 25
+FIRST_HALF: tuple[Row, ...] = (*UPPER, Line.UPPER, Line.BONUS, Line.PENTA_BONUS)
+SECOND_HALF: tuple[Row, ...] = (*LOWER, Line.LOWER, Line.TOTAL)
+"""The same in two halves of like height, side by side: few columns have the width for larger rows."""
+_LABEL_PX, _TOTAL_PX, _NAME_PX = 30, 38, 25
 _BAND_ALPHA = 26
 
 
@@ -81,17 +84,18 @@ def paint_table(
             _highlight(painter, layout, index)
     for index, column in enumerate(columns):
         _head(painter, layout, index, column)
+    px = _label_size(painter, layout, labels)
     for number, (row, band) in enumerate(layout.rows.items()):
         if row is Line.TOTAL:
             painter.fill(band.inflate(painter.px(8), 0), 16, INK)
         elif number % 2 == 0:
             painter.veil(band.inflate(painter.px(8), 0), 12, TABLE_BAND, _BAND_ALPHA)
-        _label(painter, layout, row, labels[row])
+        _label(painter, layout, row, labels[row], px)
         best = _best(row, columns) if compare else None
         for index, column in enumerate(columns):
             if row is not Line.TOTAL:
                 paint_cell(painter, layout.cell(row, index), row, column, best)
-    if totals:
+    if totals and Line.TOTAL in layout.rows:
         paint_totals(painter, layout, columns, [column.sheet.total for column in columns])
 
 
@@ -106,14 +110,14 @@ def paint_totals(
             painter.fill(pill, 13, mix(YELLOW, PAPER, 0.25), GOLD)
         px = font_size(painter, place.height, _TOTAL_PX)
         colour = INK if column.lit else PAPER
-        inner = place.inflate(-painter.px(10), 0)
+        inner = place.inflate(-min(painter.px(16), place.width // 9), 0)
         painter.text(str(totals[index]), inner, Role.FIGURE, px, colour)
 
 
 def _highlight(painter: Painter, layout: TableLayout, index: int) -> None:
     """A golden strip behind a column, from its head to the totals."""
-    head, total = layout.heads[index], layout.rows[Line.TOTAL]
-    strip = pygame.Rect(head.x, head.y, head.width, total.bottom + painter.px(5) - head.y)
+    head, last = layout.heads[index], list(layout.rows.values())[-1]
+    strip = pygame.Rect(head.x, head.y, head.width, last.bottom + painter.px(5) - head.y)
     strip.inflate_ip(-painter.px(2), 0)
     painter.fill(strip, 18, mix(CREAM, LIT, 0.55), mix(LIT, GOLD, 0.5))
 
@@ -139,7 +143,21 @@ def _head(painter: Painter, layout: TableLayout, index: int, column: Column) -> 
         painter.text(words, line, Role.NAME, px)
 
 
-def _label(painter: Painter, layout: TableLayout, row: Row, words: str) -> None:
+def _label_size(painter: Painter, layout: TableLayout, labels: Mapping[Row, str]) -> float:
+    """The size in units at which every label, so far as it has one line, fits its place."""
+    scale = painter.unit * painter.text_size
+    most, least = round(font_size(painter, layout.pitch, _LABEL_PX) * scale), painter.px(TEXT_MIN)
+    if layout.label_lines > 1:
+        return most / scale
+    fitting = (
+        text.fit(labels[row], Role.NAME, most, place.width, least)
+        for row, place in layout.labels.items()
+        if row is not Line.TOTAL
+    )
+    return min(fitting) / scale
+
+
+def _label(painter: Painter, layout: TableLayout, row: Row, words: str, px: float) -> None:
     place, band = layout.labels[row], layout.rows[row]
     if isinstance(row, Box):
         side = icon_size(layout.pitch, painter.unit)
@@ -151,7 +169,6 @@ def _label(painter: Painter, layout: TableLayout, row: Row, words: str) -> None:
         )
         return
     colour = INK if isinstance(row, Box) else FILLED_NAME
-    px = font_size(painter, layout.pitch, _LABEL_PX)
     painter.text(words, place, Role.NAME, px, colour, "left", layout.label_lines)
 
 

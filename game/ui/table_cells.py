@@ -28,7 +28,8 @@ from game.ui.theme import (
     Colour,
 )
 
-_FIGURE_PX, _WAY_PX = 27, 24
+_FIGURE_PX, _WAY_PX = 34, 28
+_CLEAR = 6
 _FILL = 0.8
 """Largest font size as a share of a row's height."""
 _PILL_INSET, _PILL_WIDEST = 10, 110
@@ -107,7 +108,8 @@ def _figure(
 ) -> None:
     role = Role.FIGURE if loud else Role.TEXT
     px = font_size(painter, place.height, _FIGURE_PX)
-    painter.text(words, place, role, px, colour or (INK if loud else FILLED_NAME))
+    inner = place.inflate(-painter.px(_CLEAR), 0)
+    painter.text(words, inner, role, px, colour or (INK if loud else FILLED_NAME))
 
 
 def _offer(painter: Painter, place: pygame.Rect, box: Box, state: State) -> None:
@@ -155,7 +157,8 @@ def _way(painter: Painter, place: pygame.Rect, sheet: Sheet) -> None:
             painter.surface.blit(full, bar, (0, 0, round(bar.width * share), bar.height))
         )
     px = min(font_size(painter, place.height, _FIGURE_PX), _WAY_PX / painter.text_size)
-    painter.text(f"{sheet.upper}/{UPPER_GOAL}", place, Role.FIGURE, px)
+    inner = place.inflate(-painter.px(2 * _CLEAR), 0)
+    painter.text(f"{sheet.upper}/{UPPER_GOAL}", inner, Role.FIGURE, px)
 
 
 def _upper_full(sheet: Sheet) -> bool:
@@ -173,7 +176,8 @@ def _lead(painter: Painter, place: pygame.Rect, sheet: Sheet) -> None:
     colour = EARNED if lead > 0 else BEHIND
     side = round(min(place.height * 0.6, painter.px(20)))
     sign = "+" if lead > 0 else _MINUS
-    ink = pygame.Rect(place.x + side, place.y, place.width - side, place.height)
+    wide = place.width - side - painter.px(2 * _CLEAR)
+    ink = pygame.Rect(place.x + side + painter.px(_CLEAR), place.y, wide, place.height)
     px = font_size(painter, place.height, _FIGURE_PX)
     drawn = painter.text(f"{sign}{abs(lead)}", ink, Role.FIGURE, px, colour)
     mark = (icons.up if lead > 0 else icons.down)(side, colour)

@@ -40,6 +40,8 @@ _GROUP_GAP = 8
 _TOTAL_ROWS = 1.5
 """Height of the row of totals, in rows."""
 _PITCH_MOST = 54
+_FIGURES_GOOD = ((1, 30), (1, 26), (2, 26), (2, 24))
+"""Lines for labels with the size of figures that is worth them, the best first."""
 _TWO_LINES = 48
 """Height of a row, in units, from which its label may take two lines."""
 CHARACTER = 60
@@ -90,12 +92,13 @@ def plan(
     need_names: bool = True,
     widest: float = _COLUMN_WIDEST,
     figure: str = "88/88",
+    highest: float = _PITCH_MOST,
 ) -> TableLayout:
     """The table in `area` for rows with these labels and columns with these names, left to right.
 
     Columns are at most `widest` units wide, unless a name needs more, and the panel stands in the
-    middle of `area`; `figure` is the widest that they hold. At least one column is planned,
-    whatever its name.
+    middle of `area`; `figure` is the widest that they hold. Rows are at most `highest` units high.
+    At least one column is planned, whatever its name.
     """
     inner = area.inflate(-2 * round(_PAD * unit), 0)
     shape = _choose(inner, unit, labels, names, figure, need_names)
@@ -116,7 +119,8 @@ def plan(
         for index in range(count)
     )
     bottom = panel.bottom - round((DEPTH + _PAD) * unit)
-    bands = _bands(pygame.Rect(left, top + head, width, bottom - top - head), unit, labels)
+    under = pygame.Rect(left, top + head, width, bottom - top - head)
+    bands = _bands(under, highest * unit, _GROUP_GAP * unit, labels)
     corner = pygame.Rect(left, top, first - left, head)
     pitch = min(band.height for band in bands.values())
     icon = icon_size(pitch, unit)
@@ -149,11 +153,13 @@ def _label(row: Row, band: pygame.Rect, width: int, icon: int, unit: float) -> p
     return pygame.Rect(band.x + start, band.y, max(1, room), band.height)
 
 
-def _bands(place: pygame.Rect, unit: float, labels: Mapping[Row, str]) -> dict[Row, pygame.Rect]:
+def _bands(
+    place: pygame.Rect, highest: float, gap: float, labels: Mapping[Row, str]
+) -> dict[Row, pygame.Rect]:
     """The rows from top to bottom, with a gap after the bonus and a higher row of totals."""
-    gap = _GROUP_GAP * unit
-    free = place.height - gap * (1 + (Line.BONUS in labels))
-    pitch = min(free / (len(labels) - 1 + _TOTAL_ROWS), _PITCH_MOST * unit)
+    totals = Line.TOTAL in labels
+    free = place.height - gap * (totals + (Line.BONUS in labels))
+    pitch = min(free / (len(labels) + totals * (_TOTAL_ROWS - 1)), highest)
     y = float(place.y)
     bands: dict[Row, pygame.Rect] = {}
     for row in labels:
@@ -175,16 +181,16 @@ def _choose(
     figure: str,
     need_names: bool,
 ) -> _Shape:
-    """The first shape that shows every column; the narrowest one if none does."""
+    """The first shape that shows every column, in good size if it can be; else the narrowest."""
     pitch = (inner.height - _head_height(unit, 2)) / (len(labels) + 1)
     least = round(TEXT_MIN * unit)
     tall = pitch >= _TWO_LINES * unit
     icon = (_ICON_GAP * 1.5 + _CELL_PAD) * unit + min(pitch * 0.84, 38 * unit)
-    figures = text.width(figure, Role.FIGURE, least)
+    most = round(pitch * 0.8)
 
-    def shape(label_lines: int, name_lines: int) -> _Shape:
+    def shape(label_lines: int, name_lines: int, figure_px: int) -> _Shape:
         words = max(narrowest(label, Role.NAME, least, label_lines) for label in labels.values())
-        wide = [float(figures)]
+        wide = [float(text.width(figure, Role.FIGURE, figure_px))]
         if name_lines:
             wide += [narrowest(name, Role.NAME, least, name_lines, anywhere=True) for name in names]
         return _Shape(icon + words, max(wide) + _CELL_PAD * unit, label_lines, name_lines)
@@ -192,7 +198,13 @@ def _choose(
     ways = itertools.product((1, 2) if tall else (1,), (1, 2) if need_names else (1, 2, 0))
     # Rather labels in two lines than no names.
     ways_best_first = sorted(ways, key=lambda way: not way[1])
-    shapes = [shape(*way) for way in ways_best_first]
+    shapes = [
+        shape(*way, max(least, min(round(px * unit), most)))
+        for lines, px in _FIGURES_GOOD
+        for way in ways_best_first
+        if way[0] == lines and way[1]
+    ]
+    shapes += [shape(*way, least) for way in ways_best_first]
     for candidate in shapes:
         if candidate.label + candidate.column * len(names) <= inner.width:
             return candidate
