@@ -9,9 +9,6 @@ _SPACE = N_("Space")
 WORDS = frozenset({_SPACE})
 """The glyphs that are words: to be translated where they are shown."""
 
-DRAWN = frozenset("↑↓←→≡⌫")
-"""The glyphs that are no letters, which fonts may lack: to be drawn as little pictures."""
-
 _ARROWS = {Action.UP: "↑", Action.DOWN: "↓", Action.LEFT: "←", Action.RIGHT: "→"}
 
 _GLYPHS = {

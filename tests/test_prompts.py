@@ -6,7 +6,8 @@ import pytest
 from game.actions import HOLDS, Action, Device
 from game.keys import ALWAYS, SHORTCUTS
 from game.pads import BUTTONS
-from game.prompts import DRAWN, WORDS, glyph
+from game.prompts import WORDS, glyph
+from game.ui.caps import DRAWN
 
 
 def test_a_pad_shows_the_letters_on_its_buttons() -> None:

@@ -16,8 +16,3 @@ def sheets_by_turn(match: Match) -> tuple[tuple[Sheet, ...], ...]:
             if turns > len(course):
                 course.append(sheet)
     return tuple(tuple(course) for course in grown)
-
-
-def totals_by_turn(match: Match) -> tuple[tuple[int, ...], ...]:
-    """For each seat its total after each of its turns so far."""
-    return tuple(tuple(sheet.total for sheet in course) for course in sheets_by_turn(match))

@@ -14,6 +14,7 @@ from game.ui.layout import safe_area, turn_layout
 from game.ui.paint import Painter
 from game.ui.text import Role
 from game.ui.theme import (
+    ATTRACT_HOLD_STEPS,
     CALM_THROW_STEPS,
     HOLD_STEPS,
     INK,
@@ -34,8 +35,6 @@ _TITLE_SHARE, _DICE_SHARE = 0.34, 0.36
 _GAP = 22
 _APART = 1.62
 """From one die's middle to the next one's at most, in dice."""
-_BEFORE_HOLD = 50
-"""Steps that thrown dice lie still before some of them are held."""
 _LIFT = 0.12
 _PADLOCK = 0.42
 
@@ -86,7 +85,7 @@ class PageAct(Scene):
         steps = services.steps(CALM_THROW_STEPS if calm else THROW_STEPS)
         count = len(self._page.dice)
         self._falls = [Tween(steps, LANDING_GAP_STEPS * die) for die in range(count)]
-        self._hold = Tween(HOLD_STEPS, steps + LANDING_GAP_STEPS * count + _BEFORE_HOLD)
+        self._hold = Tween(HOLD_STEPS, steps + LANDING_GAP_STEPS * count + ATTRACT_HOLD_STEPS)
 
     @property
     def room(self) -> Room:

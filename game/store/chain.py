@@ -7,7 +7,6 @@ changed, swapped or lost in between no longer fits. A tail cut off cleanly canno
 import hashlib
 import json
 
-HASH_BYTES = 32
 _HEAD = b"penta match 1\n"
 
 

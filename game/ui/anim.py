@@ -1,7 +1,5 @@
 """Movement by steps: a tween knows how far it has come, never what time it is."""
 
-import math
-
 
 class Tween:
     """Counts `steps` after a delay; `done` at once if there are none."""
@@ -39,8 +37,3 @@ def overshoot(share: float) -> float:
     """Past the end and back to it."""
     away = share - 1
     return 1 + 2.7 * away**3 + 1.7 * away**2
-
-
-def swing(share: float, times: float) -> float:
-    """A fading swing about 0."""
-    return math.sin(share * times * 2 * math.pi) * (1 - share)

@@ -15,7 +15,7 @@ LETTER = 0.66
 """Font size of a cap's letters, as a share of its height."""
 _RING = 0.085
 _DRAWN_SHARE = 0.56
-_DRAWN = {
+DRAWN = {
     "←": icons.left,
     "→": icons.right,
     "↑": icons.up,
@@ -23,6 +23,7 @@ _DRAWN = {
     "≡": icons.menu_lines,
     "⌫": icons.erase,
 }
+"""Glyphs that are no letters, which fonts may lack: drawn as little pictures."""
 
 
 @kept
@@ -49,7 +50,7 @@ def key_glyph(name: str, size: int) -> pygame.Surface:
     thick = max(2, round(size * 0.12))
     high = size - thick
     px = round(size * LETTER)
-    letters = 0 if name in _DRAWN else text.width(name, Role.FIGURE, px)
+    letters = 0 if name in DRAWN else text.width(name, Role.FIGURE, px)
     wide = max(size, letters + high * 3 // 5)
     picture = pygame.Surface((wide, size), pygame.SRCALPHA)
     radius = round(size * 0.24)
@@ -69,7 +70,7 @@ def _face(size: tuple[int, int], radius: int) -> pygame.Surface:
 def _engrave(picture: pygame.Surface, name: str, px: int, colour: Colour, high: int) -> None:
     """A name in the middle of a cap whose face is `high` px high."""
     wide = picture.get_width()
-    drawing = _DRAWN.get(name)
+    drawing = DRAWN.get(name)
     if drawing is not None:
         mark = drawing(round(high * _DRAWN_SHARE), colour)
         picture.blit(mark, ((wide - mark.get_width()) // 2, (high - mark.get_height()) // 2))

@@ -10,6 +10,8 @@ from game.ui.icons import Mark
 from game.ui.paint import Painter
 from game.ui.text import Role, width
 from game.ui.theme import (
+    BRONZE,
+    BRONZE_LIGHT,
     CAPS,
     COIN,
     COIN_YELLOW,
@@ -17,8 +19,9 @@ from game.ui.theme import (
     GOLD_LIGHT,
     INK,
     PAPER,
+    SILVER,
+    SILVER_LIGHT,
     TEXT_MIN,
-    Colour,
     mix,
 )
 
@@ -32,11 +35,7 @@ _MARK = 28
 _GAP = 30
 _NIGHT = mix(COIN, INK, 0.45)
 _QUIET = mix(PAPER, COIN, 0.28)
-_METALS: tuple[tuple[Colour, Colour], ...] = (
-    (GOLD_LIGHT, GOLD),
-    ((236, 240, 248), (168, 176, 196)),
-    ((246, 190, 140), (205, 127, 70)),
-)
+_METALS = (GOLD_LIGHT, GOLD), (SILVER_LIGHT, SILVER), (BRONZE_LIGHT, BRONZE)
 """Gold, silver and bronze."""
 
 

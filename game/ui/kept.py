@@ -48,10 +48,5 @@ def _keep(key: Hashable, picture: pygame.Surface) -> None:
         _taken -= _bytes(_kept.popitem(last=False)[1])
 
 
-def memory() -> int:
-    """Bytes of pixels kept now."""
-    return _taken
-
-
 def _bytes(picture: pygame.Surface) -> int:
     return picture.get_pitch() * picture.get_height()

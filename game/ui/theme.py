@@ -80,6 +80,8 @@ GESTURE_STEPS = 300
 ATTRACT_TITLE_STEPS, ATTRACT_PAGE_STEPS, ATTRACT_HALL_STEPS = 420, 480, 540
 ATTRACT_TABLE_STEPS = 1200
 """The computer plays for so long, to the end of a turn, before the attract loop goes on."""
+ATTRACT_HOLD_STEPS = 50
+"""Thrown dice lie still before some of them are held."""
 PULSE_STEPS = 90
 """One breath of what invites passers-by."""
 
@@ -117,7 +119,6 @@ TOUCH_MIN = 60
 """What fingers hit (40 px on a screen of 480 lines)."""
 FOCUS_RING = 5
 FOCUS_GAP = 4
-FOCUS_SCALE = 1.06
 DEPTH = 8
 """Thickness of panels and keys."""
 HELD_SCALE = 1.06
@@ -151,6 +152,8 @@ YELLOW = rgb("#FFCF24")
 YELLOW_SIDE = rgb("#B86E00")
 GOLD = rgb("#FFC21A")
 GOLD_LIGHT = rgb("#FFE27A")
+SILVER, SILVER_LIGHT = rgb("#A8B0C4"), rgb("#ECF0F8")
+BRONZE, BRONZE_LIGHT = rgb("#CD7F46"), rgb("#F6BE8C")
 LIT = rgb("#FFE169")
 LIT_SIDE = rgb("#C98200")
 LIT_GLOW = rgb("#FFB300")

@@ -7,14 +7,19 @@ import pytest
 from game.engine import Box, IllegalCommand, Match
 from game.engine.commands import Choose, Confirm, Finish, TakeBack, Throw
 from game.engine.events import Written
-from game.engine.history import sheets_by_turn, totals_by_turn
+from game.engine.history import sheets_by_turn
 from tests.engine.play import erratic, fill, load, lumpy, new_match, write_turn
+
+
+def totals(match: Match) -> list[list[int]]:
+    """For each seat its total after each of its turns so far."""
+    return [[sheet.total for sheet in course] for course in sheets_by_turn(match)]
 
 
 def test_nothing_has_grown_before_the_first_box() -> None:
     match = new_match(2)
     match.do(Throw())
-    assert totals_by_turn(match) == ((), ())
+    assert totals(match) == [[], []]
 
 
 @pytest.mark.parametrize("duplicate", [False, True])
@@ -33,15 +38,13 @@ def test_every_turn_adds_what_was_written(
         gain = written.points + written.bonus + written.upper_bonus
         sums[written.seat].append(sums[written.seat][-1] + gain)
     match.do(Finish())
-    assert [list(totals) for totals in totals_by_turn(match)] == [line[1:] for line in sums]
+    assert totals(match) == [line[1:] for line in sums]
 
 
 def test_the_last_total_is_the_total() -> None:
     match = fill(new_match(3))
-    assert tuple(totals[-1] for totals in totals_by_turn(match)) == tuple(
-        sheet.total for sheet in match.state.sheets
-    )
-    assert all(len(totals) == 13 for totals in totals_by_turn(match))
+    assert [course[-1] for course in totals(match)] == [sheet.total for sheet in match.state.sheets]
+    assert all(len(course) == 13 for course in totals(match))
 
 
 def test_a_box_taken_back_and_another_written_counts_once() -> None:
@@ -49,10 +52,10 @@ def test_a_box_taken_back_and_another_written_counts_once() -> None:
     match.do(Throw())  # 3 4 2 2 1
     match.do(Choose(Box.TWOS))
     match.do(Confirm())
-    assert totals_by_turn(match) == ((4,),)
+    assert totals(match) == [[4]]
     for _ in range(2):
         match.do(TakeBack())
-    assert totals_by_turn(match) == ((),)
+    assert totals(match) == [[]]
     match.do(Choose(Box.SMALL_STRAIGHT))
     match.do(Confirm())
     write_turn(match, Box.ONES)
