@@ -35,6 +35,9 @@ _TRAY_SIZE = (522, 506)
 _REACH, _TRAY_TOP = 170, 14
 _HUB, _HUB_LEAST = 61, 54
 """Radius of the Throw button: in units of the tray, and at least in units of the canvas."""
+_ASIDE = 52
+"""So far above the tray's lower edge the keys beside it end in portrait: moves from the sheet go to
+the dice, not to them."""
 _RISE = 12
 """What the pointer under the player on turn and a solid's thickness take."""
 
@@ -154,7 +157,7 @@ def _finish(
     badge = Rect(tray_area.x, tray_area.y + round(8 * one), round(128 * one), round(72 * one))
     side = round(62 * one)
     pause = Rect(tray_area.right - side, badge.y, side, side)
-    low = min(tray_area.bottom, tray.rect.bottom) - side - round(4 * one)
+    low = min(tray_area.bottom, tray.rect.bottom) - side - round((_ASIDE if tall else 4) * one)
     return TurnLayout(
         cards=_cards(strip, seats, round(_COLUMN_GAP * one)),
         tray=tray,
@@ -172,8 +175,8 @@ def _finish(
 
 
 def _cards(strip: Rect, seats: int, gap: int) -> tuple[Rect, ...]:
-    """One card a seat, at most a third of the strip wide."""
-    width = min((strip.width - gap * (seats - 1)) / seats, strip.width * 0.34)
+    """One card a seat; a single player's takes half of the strip."""
+    width = (strip.width - gap * (max(seats, 2) - 1)) / max(seats, 2)
     return tuple(
         Rect(round(strip.x + index * (width + gap)), strip.y, round(width), strip.height)
         for index in range(seats)
