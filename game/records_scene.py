@@ -11,11 +11,11 @@ from game.scene import Scene, Services
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import RADIUS, paint_button
 from game.ui.hints import SIGN, sign
-from game.ui.paint import Look, Painter
-from game.ui.records_layout import records_layout
+from game.ui.paint import Painter
 from game.ui.rows import Rows
+from game.ui.tabs import TAB_RADIUS, paint_bar, paint_tab, tabbed_layout
 from game.ui.text import Role
-from game.ui.theme import CREAM, FOCUS_GAP, FOCUS_RING, INK, PAPER, SAND_SIDE, unit
+from game.ui.theme import FOCUS_GAP, FOCUS_RING, INK, PAPER, unit
 
 _CLOSE = "close"
 # Translators: the tabs of the records; short
@@ -27,10 +27,6 @@ _TABS = {
 }
 """By the name of the scene that each leads to."""
 _TAB_PX = 28
-_BAR_RADIUS, _TAB_RADIUS = 28, 22
-_BAR_ALPHA = 205
-_TAB_ALPHA = 60
-"""Of the veil over a tab that is pressed."""
 
 
 class RecordsScene(Scene):
@@ -60,7 +56,7 @@ class RecordsScene(Scene):
     def arrange(self) -> None:
         tr = self.services.tr
         tabs = {name: tr.pgettext(*words) for name, words in _TABS.items()}
-        self.layout = records_layout(self.services.size, tabs)
+        self.layout = tabbed_layout(self.services.size, tabs)
 
     def refresh(self, first: str = "") -> None:
         wish = first or ("" if self.focus.current else self.first)
@@ -98,14 +94,10 @@ class RecordsScene(Scene):
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self.layout
         paint_backdrop(painter.surface, painter.room)
-        painter.veil(layout.bar, _BAR_RADIUS, painter.room.dark, _BAR_ALPHA)
+        paint_bar(painter, layout.bar)
         for name, rect in layout.tabs.items():
-            here, pressed = name == self.name, self.pressed == f"tab:{name}"
-            face = rect
-            if here:
-                face = painter.solid(rect, _TAB_RADIUS, Look(CREAM, SAND_SIDE), 5, pressed)
-            elif pressed:
-                painter.veil(rect, _TAB_RADIUS, PAPER, _TAB_ALPHA)
+            here = name == self.name
+            face = paint_tab(painter, rect, here, self.pressed == f"tab:{name}")
             words = tr.pgettext(*_TABS[name])
             place = face.inflate(-2 * painter.px(FOCUS_GAP + FOCUS_RING + 2), 0)
             painter.text(words, place, Role.NAME, _TAB_PX, INK if here else PAPER)
@@ -124,7 +116,7 @@ class RecordsScene(Scene):
         here = self.focus.current
         if here == _CLOSE:
             return RADIUS
-        return _TAB_RADIUS if here.startswith("tab:") else self.inside_radius(here)
+        return TAB_RADIUS if here.startswith("tab:") else self.inside_radius(here)
 
 
 class RecordListScene(RecordsScene):

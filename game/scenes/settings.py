@@ -7,13 +7,18 @@ from game.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from game.outcomes import Back, Outcome, SetLanguage, SettingsChanged
 from game.scene import Services
 from game.settings import CANVAS_LINES
+from game.ui.characters import Mood
+from game.ui.company import paint_company
 from game.ui.form import Content, Form, Key, Kind
-from game.ui.plan import choices_plan
+from game.ui.paint import Painter
+from game.ui.plan import tabbed_plan
+from game.ui.tabs import tabbed_layout
 from game.ui.theme import COMMIT_SECONDS
 
 _KEEPERS = ("full_screen", "canvas", "commit")
 """What visitors of a kiosk leave alone."""
 _PAGE = "page"
+_SOUND = 2
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
@@ -119,7 +124,7 @@ def _sound(tr: Translator) -> tuple[Row, ...]:
 
 
 class SettingsScene(FormScene):
-    """One row of keys for each setting of a page, and above them a row for the pages."""
+    """A tab for every page, and on it a row of keys for each of its settings."""
 
     name = "settings"
     first = "done"
@@ -130,28 +135,40 @@ class SettingsScene(FormScene):
         self.page = 0
 
     def build(self) -> Form:
-        services, tr = self.services, self.services.tr
-        choices = self._rows()
-        keys = [Key("done", tr.gettext("Done"), Kind.MAIN)]
+        services, choices = self.services, self._rows()
+        names = [name for name, _ in pages(services.tr, services.languages)]
+        tabs = {f"{_PAGE}:{place}": name for place, name in enumerate(names)}
+        keys = [Key(target, name, Kind.TAB) for target, name in tabs.items()]
+        keys.append(Key("done", services.tr.gettext("Done"), Kind.MAIN))
         keys += [
             Key(f"{row.name}:{place}", option)
             for row in choices
             for place, option in enumerate(row.options)
         ]
-        plan = choices_plan(
-            services.size, [(row.name, len(row.options)) for row in choices], "done"
-        )
-        labels = {row.name: row.label for row in choices if row.label}
-        content = Content(tr.gettext("Settings"), keys, labels)
+        layout = tabbed_layout(services.size, tabs)
+        rows = [(row.name, len(row.options)) for row in choices]
+        plan = tabbed_plan(services.size, layout, rows, "done")
+        content = Content("", keys, {row.name: row.label for row in choices})
         return Form(services.size, services.settings.text_scale, plan, content)
 
     def arrange(self) -> None:
         super().arrange()
-        self.form.choose(f"{row.name}:{self._place(row)}" for row in self._rows())
+        chosen = [f"{row.name}:{self._place(row)}" for row in self._rows()]
+        self.form.choose([f"{_PAGE}:{self.page}", *chosen])
+
+    def paint(self, painter: Painter) -> None:
+        super().paint(painter)
+        for place in self.form.plan.cards:
+            paint_company(painter, place, self._mood())
+
+    def _mood(self) -> Mood:
+        """The players hear how loud it is."""
+        settings = self.services.settings
+        if self.page != _SOUND or (settings.effects and settings.music):
+            return Mood.HAPPY if self.page == _SOUND else Mood.AWAKE
+        return Mood.AWAKE if settings.effects or settings.music else Mood.ASLEEP
 
     def _place(self, row: Row) -> int:
-        if row.name == _PAGE:
-            return self.page
         if row.name == "lang":
             return self.services.languages.index(self.services.tr.lang)
         return row.place(getattr(self.services.settings, row.name))
@@ -159,9 +176,8 @@ class SettingsScene(FormScene):
     def _rows(self) -> list[Row]:
         """What can be set here: the screen of a kiosk is not its visitors' to change."""
         all_pages = pages(self.services.tr, self.services.languages)
-        tabs = Row(_PAGE, "", tuple(name for name, _ in all_pages))
         closed = _KEEPERS if self.services.kiosk else ()
-        return [tabs, *(row for row in all_pages[self.page][1] if row.name not in closed)]
+        return [row for row in all_pages[self.page][1] if row.name not in closed]
 
     def pick(self, key: str) -> Outcome | None:
         if key == "done":

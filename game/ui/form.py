@@ -17,6 +17,7 @@ from game.ui.icons import Mark, tick
 from game.ui.page import TextPage
 from game.ui.paint import Look, Painter, Placed
 from game.ui.plan import Plan
+from game.ui.tabs import paint_bar, paint_tab
 from game.ui.text import Role
 from game.ui.theme import (
     CONFIRM_TEXT,
@@ -59,12 +60,14 @@ class Kind(Enum):
     PLAIN = "@plain"
     MAIN = "@main"
     DANGER = "@danger"
+    TAB = "@tab"
 
 
 _LOOKS = {
     Kind.PLAIN: Look(PAPER, KEY_SIDE),
     Kind.MAIN: Look(MINT, MINT_SIDE, CONFIRM_TEXT),
     Kind.DANGER: Look(DANGER, DANGER_SIDE, PAPER),
+    Kind.TAB: Look(PAPER, KEY_SIDE),
 }
 _DEAD = Look(LOCKED, SAND_SIDE, FILLED_NAME)
 
@@ -155,6 +158,8 @@ class Form:
         signs: Mapping[str, pygame.Surface | None] | None = None,
     ) -> None:
         """The whole form, the key `pressed` sunk; `signs` by key, where there is room for them."""
+        if self.plan.bar is not None:
+            paint_bar(painter, self.plan.bar)
         painter.panel(self.plan.panel)
         painter.text(self.content.title, self.plan.title, Role.TITLE, FORM_TITLE_PX, align="left")
         for name, label in self.content.labels.items():
@@ -223,9 +228,12 @@ class Form:
         button, rect = self._buttons[key.name], self.plan.keys[key.name]
         chosen = self.is_chosen(key.name)
         look = _LOOKS[key.kind] if key.enabled else _DEAD
-        if chosen:
-            look = Look(painter.room.chosen, painter.room.dark, PAPER)
-        face = painter.solid(rect, KEY_RADIUS, look, pressed=pressed, shade=KEY_SHADOW)
+        if key.kind is Kind.TAB:
+            face = paint_tab(painter, rect, chosen, pressed)
+        else:
+            if chosen:
+                look = Look(painter.room.chosen, painter.room.dark, PAPER)
+            face = painter.solid(rect, KEY_RADIUS, look, pressed=pressed, shade=KEY_SHADOW)
         place = self._lettered(key).move(0, face.y - rect.y)
         lettering = self._around(key).move(0, face.y - rect.y)
         button.set_position(lettering.topleft)
@@ -234,7 +242,7 @@ class Form:
         if key.mark is not None:
             side = round(face.height * _MARK)
             painter.centre(key.mark(side, look.text), face.center)
-        if chosen:
+        if chosen and key.kind is not Kind.TAB:
             self._paint_tick(painter, face)
         self._trace(painter, key, place, lettering)
 

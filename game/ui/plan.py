@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.ui.layout import safe_area
+from game.ui.tabs import TabbedLayout
 from game.ui.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
 
 Rect = pygame.Rect
@@ -22,6 +23,11 @@ _LABEL_SHARE = 0.32
 """How much of a row its label takes."""
 _PITCH_WIDE = 88
 _PITCH_TALL = 134
+_PAGE_WIDE, _PAGE_TALL = 112, 156
+"""The same on a page with tabs, at most."""
+_PAGE_PAD = 8
+_STAGE_LEAST = 110
+"""From this height on, room that is left gets a picture."""
 _LABEL_TALL = 38
 """Height of a label that stands above its row."""
 _STACK = (560, 92)
@@ -52,6 +58,8 @@ class Plan:
     text: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     cards: tuple[Rect, ...] = ()
     """Places for what a scene draws itself."""
+    bar: Rect | None = None
+    """Where tabs lie, if there are any."""
 
 
 def _panel(size: tuple[int, int], width: float, height: float) -> tuple[Rect, Rect]:
@@ -68,6 +76,29 @@ def _panel(size: tuple[int, int], width: float, height: float) -> tuple[Rect, Re
     )
 
 
+def tabbed_plan(
+    size: tuple[int, int], tabs: TabbedLayout, rows: Sequence[tuple[str, int]], done: str
+) -> Plan:
+    """Rows as in `choices_plan` on a page with tabs, whose names are among the keys.
+
+    Room that the rows leave is a card.
+    """
+    one, inner = unit(size), tabs.inner
+    pad, gap = round(_PAGE_PAD * one), round(_GAP * one)
+    body = inner.inflate(-2 * pad, -pad)
+    most = (_PAGE_TALL if tabs.tall else _PAGE_WIDE) * one * len(rows)
+    high = round(min(body.height, most))
+    spare = body.height - high
+    cards: tuple[Rect, ...] = ()
+    if spare >= _STAGE_LEAST * one:
+        cards = (Rect(body.x, body.bottom - spare + gap, body.width, spare - gap),)
+        body.height = high
+    keys, labels = _choices(body, rows, tabs.tall, one)
+    keys = {**tabs.tabs, done: tabs.close, **keys}
+    title = Rect(tabs.panel.topleft, (0, 0))
+    return Plan(tabs.panel, title, keys, labels, cards=cards, bar=tabs.bar)
+
+
 def choices_plan(size: tuple[int, int], rows: Sequence[tuple[str, int]], done: str) -> Plan:
     """Rows with a name and a number of keys, called `name:0` and so on; one key on top.
 
@@ -81,15 +112,24 @@ def choices_plan(size: tuple[int, int], rows: Sequence[tuple[str, int]], done: s
     panel, inner = _panel(size, _WIDEST * one, head + (_UNDER_HEAD + pitch * len(rows)) * one)
     title, key = _head(inner, head, one)
     top = title.bottom + round(_UNDER_HEAD * one)
-    keys, labels = {done: key}, {}
+    body = Rect(inner.x, top, inner.width, inner.bottom - top)
+    keys, labels = _choices(body, rows, tall, one)
+    return Plan(panel, title, {done: key, **keys}, labels)
+
+
+def _choices(
+    body: Rect, rows: Sequence[tuple[str, int]], tall: bool, one: float
+) -> tuple[dict[str, Rect], dict[str, Rect]]:
+    """The keys and the labels of rows that share a room."""
+    keys, labels = {}, {}
     for index, (name, count) in enumerate(rows):
-        y = top + (inner.bottom - top) * index // len(rows)
-        end = top + (inner.bottom - top) * (index + 1) // len(rows)
-        row = Rect(inner.x, y, inner.width, end - y - round(_GAP * one))
+        y = body.y + body.height * index // len(rows)
+        end = body.y + body.height * (index + 1) // len(rows)
+        row = Rect(body.x, y, body.width, end - y - round(_GAP * one))
         labels[name], room = _row(row, tall, one)
         for number, rect in enumerate(_columns(room, count, round(_GAP * 1.5 * one))):
             keys[f"{name}:{number}"] = rect
-    return Plan(panel, title, keys, labels)
+    return keys, labels
 
 
 def _head(inner: Rect, head: int, one: float) -> tuple[Rect, Rect]:

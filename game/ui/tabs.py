@@ -1,4 +1,4 @@
-"""Where the parts of the records lie: tabs, a panel for what they hold, and the key to leave.
+"""Pages with tabs on a dark bar: where their parts lie, and how the tabs look.
 
 Landscape: the key beside the tabs. Portrait: below the panel. All rectangles are in pixels.
 """
@@ -11,8 +11,9 @@ import pygame
 from game.ui import text
 from game.ui.layout import safe_area
 from game.ui.menu_layout import shared
+from game.ui.paint import Look, Painter
 from game.ui.text import Role
-from game.ui.theme import DEPTH, TEXT_MIN, unit
+from game.ui.theme import CREAM, DEPTH, PAPER, SAND_SIDE, TEXT_MIN, unit
 
 Rect = pygame.Rect
 
@@ -21,10 +22,16 @@ _GAP = 18
 _CLOSE = 200
 _TAB_PAD = 26
 _PAD = 16
+TAB_RADIUS = 22
+_BAR_RADIUS = 28
+_BAR_ALPHA = 205
+_TAB_ALPHA = 60
+"""Of the veil over a tab that is pressed."""
+_TAB_DEPTH = 5
 
 
 @dataclass(frozen=True, slots=True)
-class RecordsLayout:
+class TabbedLayout:
     """`tabs` are the segments of `bar`; `inner` is what the panel has room for."""
 
     bar: Rect
@@ -35,8 +42,8 @@ class RecordsLayout:
     tall: bool
 
 
-def records_layout(size: tuple[int, int], tabs: Mapping[str, str]) -> RecordsLayout:
-    """The records on a canvas of `size`; `tabs` are their words by name."""
+def tabbed_layout(size: tuple[int, int], tabs: Mapping[str, str]) -> TabbedLayout:
+    """Pages on a canvas of `size`; `tabs` are their words by name."""
     area, one = safe_area(size), unit(size)
     tall = size[1] > size[0]
     high, gap = round(_BAR * one), round(_GAP * one)
@@ -57,4 +64,18 @@ def records_layout(size: tuple[int, int], tabs: Mapping[str, str]) -> RecordsLay
     segments = shared(bar.inflate(-2 * inset, -2 * inset), weights)
     inner = panel.inflate(-2 * pad, -2 * pad)
     inner.height -= round(DEPTH * one)
-    return RecordsLayout(bar, segments, panel, inner, close, tall)
+    return TabbedLayout(bar, segments, panel, inner, close, tall)
+
+
+def paint_bar(painter: Painter, bar: Rect) -> None:
+    """The dark bar that tabs lie on."""
+    painter.veil(bar, _BAR_RADIUS, painter.room.dark, _BAR_ALPHA)
+
+
+def paint_tab(painter: Painter, rect: Rect, here: bool, pressed: bool) -> Rect:
+    """A tab without its words: raised if its page is open. Returns where its words go."""
+    if here:
+        return painter.solid(rect, TAB_RADIUS, Look(CREAM, SAND_SIDE), _TAB_DEPTH, pressed)
+    if pressed:
+        painter.veil(rect, TAB_RADIUS, PAPER, _TAB_ALPHA)
+    return rect
