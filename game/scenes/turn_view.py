@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import Action, Device
+from game.actions import HOLDS, Action, Device
 from game.computer import LEVELS
 from game.engine import BOXES, Box, Forced
 from game.engine.sheet import PENTA_BONUS
@@ -179,6 +179,14 @@ class TurnView:
             ("fair", self.layout.hint, marks.seal, Action.HINT),
         ):
             if name not in scene.focus.rects:
+        for die in range(DICE):
+            self._die_key(painter, scene, die)
+
+    def _die_key(self, painter: Painter, scene: Table, die: int) -> None:
+        """The number key that holds a die, where one can be held and a keyboard was used last."""
+        key = self._sign(painter, HOLDS[die]) if f"die{die}" in scene.focus.rects else None
+        if key is not None:
+            self.tray.paint_key(painter, die, key)
                 continue
             pressed = scene.pressed == name
             look = Look(CREAM, SAND_SIDE)
@@ -274,7 +282,9 @@ class TurnView:
         if rect is None or idle or self.services.device is Device.TOUCH:
             return
         name = scene.focus.current
-        if name in ("throw", "pause", "hint", "fair", "take_back") or name.startswith("die"):
+        if name.startswith("die"):
+            self._die_focus(painter, scene, rect, int(name[3:]))
+        elif name in ("throw", "pause", "hint", "fair", "take_back"):
             painter.focus_ring(rect, rect.width / 2 / painter.unit)
         elif name == "confirm":
             inner = rect.inflate(
@@ -285,3 +295,10 @@ class TurnView:
             painter.focus_ring(rect, 22)
         else:
             painter.focus_ring(rect.inflate(0, -painter.px(9)), 18)
+
+    def _die_focus(self, painter: Painter, scene: Table, rect: pygame.Rect, die: int) -> None:
+        """The focus, with what marks the die over it."""
+        self.tray.paint_focus(painter, rect)
+        if die in scene.shown.held and not scene.motion.moves(die):
+            self.tray.paint_padlock(painter, die)
+        self._die_key(painter, scene, die)

@@ -14,6 +14,8 @@ from game.ui.paint import Painter
 from game.ui.shapes import Point
 from game.ui.text import Role
 from game.ui.theme import (
+    FOCUS_GAP,
+    FOCUS_RING,
     GOLD,
     GOLD_LIGHT,
     HUB_IDLE,
@@ -41,6 +43,9 @@ _NOTHING = (0, 0, 0)
 """Takes only alpha away when subtracted."""
 _SOCKET = 0.8
 _RING = 7
+_TICK = 9
+_KEY_AWAY, _KEY_LOWER = 0.92, 26
+"""How far out of a socket's middle the key of its die is, in radii of the tray's corners."""
 _DASHES = 24
 _NUDGE = ((-2, 4), (-4, -4), (-3, 0), (4, -2), (-1, 3))
 _STAR_ORDER = (0, 2, 4, 1, 3)
@@ -57,6 +62,7 @@ class Tray:
         self.layout = layout
         self.scale = layout.reach / _UNIT_REACH
         self._corners = shapes.corners(layout.centre, layout.reach)
+        self._keys = shapes.corners(layout.centre, layout.reach + layout.corner * _KEY_AWAY)
         self._loose = shapes.corners(layout.centre, layout.loose)
 
     def px(self, units: float) -> int:
@@ -172,7 +178,7 @@ class Tray:
         painter.blit(shadow.image, shadow.rect(middle).topleft)
         painter.blit(sprite.image, sprite.rect(middle).topleft)
         if held and at is None:
-            self._padlock(painter, die)
+            self.paint_padlock(painter, die)
 
     def paint_tumbling(
         self, painter: Painter, art: DiceArt, die: int, face: int, share: float
@@ -185,7 +191,8 @@ class Tray:
         painter.blit(shadow.image, shadow.rect(foot).topleft)
         painter.blit(sprite.image, sprite.rect(middle).topleft)
 
-    def _padlock(self, painter: Painter, die: int) -> None:
+    def paint_padlock(self, painter: Painter, die: int) -> None:
+        """The sign of a held die, over whatever rings it."""
         x, y = self._corners[CORNER_OF_DIE[die]]
         away = self.layout.corner * _SOCKET * 0.8
         middle = x + away, y - away
@@ -194,16 +201,41 @@ class Tray:
         painter.centre(shapes.disc(size, PAPER), middle)
         painter.centre(icons.padlock(round(size * 0.62), hue.thing(INK)), middle)
 
+    def paint_key(self, painter: Painter, die: int, key: pygame.Surface) -> None:
+        """The key that holds a die, at the outer end of its corner: clear of it, held or loose."""
+        x, y = self._keys[CORNER_OF_DIE[die]]
+        beside_padlock = self.px(_KEY_LOWER) if die in (1, 3) else 0
+        painter.centre(key, (x, y + beside_padlock))
+
+    def paint_focus(self, painter: Painter, rect: pygame.Rect) -> None:
+        """The focus on a die: a ring round where it can be pressed, with a tick on each side."""
+        painter.focus_ring(rect, rect.width / 2 / painter.unit)
+        x, y = rect.center
+        long, wide = self.px(_TICK), painter.px(FOCUS_RING)
+        away = rect.width // 2 + painter.px(FOCUS_GAP + FOCUS_RING) - 1
+        for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
+            tick = pygame.Rect(0, 0, long if across else wide, long if down else wide)
+            tick.center = x + across * (away + long // 2), y + down * (away + long // 2)
+            painter.blit(shapes.rounded(tick.size, wide // 2, PAPER), tick.topleft)
+
     def _socket(self, painter: Painter, at: Point, held: bool, golden: bool) -> None:
         diameter = round(2 * self.layout.corner * _SOCKET)
         room = painter.room
-        fill = mix(room.dark, room.deep, 0.3 if held else 0.5)
-        painter.centre(shapes.disc(diameter, fill), at)
-        if held or golden:
-            rim = (LIT if held else GOLD) if golden else PAPER
-            painter.centre(shapes.ring(diameter + self.px(_RING), self.px(_RING), rim), at)
+        if held:
+            self._plinth(painter, at, diameter + self.px(_RING), golden)
+            return
+        painter.centre(shapes.disc(diameter, mix(room.dark, room.deep, 0.5)), at)
+        if golden:
+            painter.centre(shapes.ring(diameter + self.px(_RING), self.px(_RING), GOLD), at)
         else:
             painter.centre(_dashed(diameter, self.px(2.6), room), at)
+
+    def _plinth(self, painter: Painter, at: Point, diameter: int, golden: bool) -> None:
+        """What a held die stands on: a raised disc in the room's light colour, or in gold."""
+        top, side = (LIT, GOLD) if golden else (mix(painter.room.top, PAPER, 0.5), painter.room.low)
+        painter.centre(shapes.disc(diameter, painter.room.dark), (at[0], at[1] + self.px(7)))
+        painter.centre(shapes.disc(diameter, side), (at[0], at[1] + self.px(4)))
+        painter.centre(shapes.disc(diameter, mix(top, PAPER, 0.5), top), at)
 
     def _star(self, painter: Painter) -> None:
         picture, at = _golden_star(self.layout, hue.palette())
