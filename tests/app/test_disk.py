@@ -1,9 +1,7 @@
 """A disk that fills up or may not be written to: the game plays on, says so once, loses nothing."""
 
-import os
 import resource
 import shutil
-import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
@@ -17,9 +15,9 @@ from tests.app.conftest import Set
 from tests.app.hands import MouseHand
 from tests.app.run import Run, run_app
 from tests.app.test_ground import said
+from tests.disks import disk_of, fill
+from tests.disks import read_only as read_only
 from tests.store.matches import contents
-from tests.store.test_faults import fill, mount
-from tests.store.test_faults import read_only as read_only
 
 Filled = Callable[[Path, int], AbstractContextManager[Callable[[], object]]]
 """Fills a folder up, to so many bytes if it can; gives what makes room again."""
@@ -122,13 +120,8 @@ def full_disk(folder: Path, _: int) -> Iterator[Callable[[], object]]:
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
     """A file system of 8 MB: enough for three matches and their log."""
-    if shutil.which("mount") is None or os.geteuid() != 0:
-        pytest.skip("mounting takes root")
-    folder = tmp_path / "small"
-    folder.mkdir()
-    mount("-t", "tmpfs", "-o", "size=8m", "tmpfs", str(folder))
-    yield folder
-    subprocess.run(["umount", "--lazy", str(folder)], check=True)
+    with disk_of("8m", tmp_path / "small") as folder:
+        yield folder
 
 
 FULLNESS = {"full": full_disk, "file size": no_file_larger}

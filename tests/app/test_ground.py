@@ -11,7 +11,7 @@ from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
 from tests.app.run import Run, run_app
 from tests.devices import Keys
-from tests.store.test_faults import read_only as read_only
+from tests.disks import read_only as read_only
 
 DAMAGED = "The settings file was damaged. It was set aside, and defaults are used."
 NOT_SAVED = "The settings cannot be saved: the data folder is full or read-only."

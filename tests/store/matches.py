@@ -121,3 +121,31 @@ def said(keeper: Keeper) -> list[str]:
 def contents(folder: Path) -> dict[str, bytes]:
     """The files of a folder."""
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
+
+
+def assert_plays_unsaved(keeper: Keeper) -> None:
+    """A match can be begun, played, looked at, and is on the list of this session."""
+    assert not keeper.saving
+    key, match = play(keeper, 5)
+    assert keeper.closed()[0].key == key
+    assert keeper.load(key).log == match.log
+    second, _ = play(keeper, 6, turns=2)
+    assert keeper.resume(second).log == keeper.load(second).log
+    assert keeper.unfinished()[0].key == second
+    assert keeper.drop(second, WHEN) is not None
+    ticket = keeper.append(keeper.begin(new_match().setup, Mode.FREE, WHEN), Throw(), WHEN)
+    assert ticket.wait(SECONDS)
+    assert not ticket.saved
+    assert keeper.close()
+
+
+def assert_plays_saved(folder: Path) -> None:
+    """A match is kept as if nothing had been."""
+    keeper = Keeper(folder)
+    assert said(keeper) == []
+    key, match = play(keeper, 7)
+    assert keeper.saving
+    assert keeper.close()
+    keeper = Keeper(folder)
+    assert keeper.load(key).log == match.log
+    assert keeper.close()
