@@ -57,7 +57,9 @@ class Sound:
     def busy(self) -> bool:
         """Whether steps have something to do, at whatever rate: files to load, or a fade."""
         wanted = bool(self._effects or self._music)
-        return (wanted and not self.ready) or (bool(self._voices) and self._tune.fading(self._tuned))
+        return (wanted and not self.ready) or (
+            bool(self._voices) and self._tune.fading(self._tuned)
+        )
 
     def play(self, effect: Effect, pan: float = 0.0) -> None:
         """Let an effect sound now, from the left (`pan` -1) to the right (1).
