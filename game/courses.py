@@ -4,7 +4,14 @@ from collections.abc import Iterable
 
 from game.engine import Match
 from game.engine.history import sheets_by_turn
+from game.i18n import Translator
 from game.ui.curve import Course
+
+
+def curve_head(tr: Translator) -> str:
+    """What a curve of several courses shows."""
+    # Translators: over a chart of how many points each player is ahead of the average of all
+    return tr.gettext("Ahead of the average")
 
 
 def courses(match: Match, seats: Iterable[int], winners: Iterable[int]) -> list[Course]:

@@ -8,7 +8,7 @@ import pygame
 
 from game import dates
 from game.actions import Action
-from game.courses import courses
+from game.courses import courses, curve_head
 from game.engine.match import standings
 from game.engine.state import TURNS
 from game.mode_words import mode_name
@@ -87,7 +87,8 @@ class MatchScene(Scene):
         drawn = all(way.totals for way in ways) and all(map(self._open, order))
         self.layout = match_layout(services.size, len(order), self.keys(), curve=drawn)
         place = self.layout.curve
-        self._curve = Curve(place, unit(services.size), ways, names=False) if place else None
+        head = curve_head(services.tr)
+        self._curve = Curve(place, unit(services.size), ways, False, head) if place else None
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.layout.keys
@@ -205,7 +206,7 @@ class MatchScene(Scene):
                 # Translators: a key; see the course of a match once more
                 return tr.pgettext("key", "Watch"), icons.play
             case "sheets":
-                return tr.pgettext("button", "Sheets"), icons.menu_lines
+                return tr.pgettext("button", "Sheets"), marks.sheets
             case "fair":
                 return tr.gettext("Fair dice"), marks.seal
             case "export":

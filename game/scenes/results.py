@@ -6,14 +6,14 @@ from typing import ClassVar
 import pygame
 
 from game.actions import Action, Phase, Pointer, Press, Word
-from game.courses import courses
+from game.courses import courses, curve_head
 from game.engine import LOWER, UPPER, Match
 from game.engine.match import standings
 from game.i18n import Translator
 from game.modes import Mode
 from game.outcomes import Home, OpenSheets, Outcome, Play
 from game.scene import Scene, Services
-from game.ui import icons
+from game.ui import marks
 from game.ui.backdrop import paint_backdrop
 from game.ui.bouncy import Bouncy
 from game.ui.caps import caption
@@ -47,7 +47,7 @@ from game.ui.theme import (
 )
 
 _AGAIN, _MENU, _SHEETS = "again", "menu", "sheets"
-_KEY_RADIUS, _KEY_PX, _MARK = 20, 30, 34
+_KEY_RADIUS, _KEY_PX, _SHEETS_PX = 20, 30, 26
 _TITLE_PX, _TITLE_GOOD = 86, 30
 """Size of the verdict at most, and the least at which names stay in it."""
 _CONFETTI = 120
@@ -125,7 +125,9 @@ class ResultsScene(Scene):
         )
         named = self._layout.table.name_lines > 0 or self._podium.name_lines > 0
         self._curve = (
-            Curve(self._layout.curve, one, self._courses, not named) if self._layout.curve else None
+            Curve(self._layout.curve, one, self._courses, not named, curve_head(self.services.tr))
+            if self._layout.curve
+            else None
         )
         self._title = self._set_title(one)
         self._ground: pygame.Surface | None = None
@@ -247,8 +249,9 @@ class ResultsScene(Scene):
         ):
             face = self._key(painter, name, look).inflate(-painter.px(16), 0)
             caption(painter, face, glyph, words, Role.TITLE, _KEY_PX)
-        face = self._key(painter, _SHEETS, Look(PAPER, SAND_SIDE))
-        painter.centre(icons.menu_lines(painter.px(_MARK), INK), face.center)
+        face = self._key(painter, _SHEETS, Look(PAPER, SAND_SIDE)).inflate(-painter.px(12), 0)
+        mark = sign(Action.SHEET, device, tr, size) or marks.sheets(size, INK)
+        caption(painter, face, mark, tr.pgettext("button", "Sheets"), Role.TITLE, _SHEETS_PX)
 
     def _key(self, painter: Painter, name: str, look: Look) -> pygame.Rect:
         rect = self.targets()[name]

@@ -1,6 +1,8 @@
-"""The score curve: every seat's total after each turn, told apart by shape, stroke and colour.
+"""The score curve: who was ahead after each turn, told apart by shape, stroke and colour.
 
-Lines that run together are laid side by side instead of one over the other.
+All totals grow alike, so what is drawn is how far each is from their average; a single player's
+curve is of the total itself. Lines that run together are laid side by side instead of one over the
+other.
 """
 
 import itertools
@@ -24,6 +26,7 @@ _APART = 3.6
 _HALO = 3
 _MARK, _STAR = 15, 34
 _AXIS_PX, _TOTAL_PX = 22, 27
+_HEAD = 28
 _LEGEND_ROW = 30
 _FACE = 44
 _OVERSAMPLE = 2
@@ -38,7 +41,10 @@ _STROKES: tuple[tuple[float, ...], ...] = (
 """By seat: units of line and gap in turn; an empty one is a whole line."""
 _STEPS = (10, 20, 25, 50, 100, 200, 500)
 _RUNGS = 4
-_RUNG_APART = 38
+_LEAST_SPAN = 20
+"""Points from the lowest to the highest of what is drawn, at least."""
+_MINUS = "\N{MINUS SIGN}"
+_RUNG_APART = 26
 """Units between rungs from which every one has its figure."""
 _TURN_LABELS = (1, 5, 9, 13)
 _SCALED_FROM = 200
@@ -61,21 +67,33 @@ class Curve:
     """The chart of some courses, the best first, on a panel; the lines are drawn once."""
 
     def __init__(
-        self, panel: pygame.Rect, unit: float, courses: Sequence[Course], names: bool
+        self, panel: pygame.Rect, unit: float, courses: Sequence[Course], names: bool, head: str
     ) -> None:
-        """With `names` the legend has these, else the totals."""
+        """With `names` the legend has these, else the totals; `head` says what is drawn of some."""
         self.panel = panel
         self.courses = courses
         self.names = names
         self._unit = unit
-        self._highest = max(1, *(max(course.totals, default=0) for course in courses))
-        self._rung = next((step for step in _STEPS if step * _RUNGS >= self._highest), _STEPS[-1])
+        self._head = head if len(courses) > 1 else ""
+        self._ways = _ways(courses)
+        self._low, self._high = _span(self._ways)
+        span = self._high - self._low
+        self._rung = next((step for step in _STEPS if step * _RUNGS >= span), _STEPS[-1])
         inner = panel.inflate(-2 * self._px(_PAD), -2 * self._px(_PAD * 0.7))
         inner.height -= self._px(6)
         legend = self._legend_width()
-        axis = width(str(self._rung * _RUNGS), Role.TEXT, self._px(_AXIS_PX)) + self._px(8)
+        labels = [self._label(rung) for rung in self._rungs()]
+        axis = max(width(words, Role.TEXT, self._px(_AXIS_PX)) for words in labels) + self._px(8)
         self._scaled = inner.width - axis - legend > self._px(_SCALED_FROM)
         axis = axis if self._scaled else 0
+        self._title = pygame.Rect(inner.x, inner.y, inner.width, self._px(_HEAD))
+        if self._head:
+            inner = pygame.Rect(
+                inner.x,
+                self._title.bottom,
+                inner.width,
+                max(1, inner.bottom - self._title.bottom),
+            )
         self.legend = pygame.Rect(inner.right - legend, inner.y, legend, inner.height)
         low = self._px(_AXIS_PX * 1.2)
         self.plot = pygame.Rect(
@@ -98,11 +116,22 @@ class Curve:
             )
         return self._px(_FACE + 4) + words
 
-    def _at(self, turn: float, total: float) -> Point:
-        """The point of a total after `turn` turns."""
+    def _rungs(self) -> range:
+        """The values of the rungs, from the lowest."""
+        lowest = -int(-self._low // self._rung) * self._rung
+        return range(lowest, int(self._high) + 1, self._rung)
+
+    def _label(self, value: int) -> str:
+        """A rung's figure, with its sign where both sides have rungs."""
+        sign = "+" if value > 0 and self._head else _MINUS if value < 0 else ""
+        return f"{sign}{abs(value)}"
+
+    def _at(self, turn: float, value: float) -> Point:
+        """The point of a value after `turn` turns."""
+        share = (value - self._low) / (self._high - self._low)
         return (
             self.plot.x + self.plot.width * turn / TURNS,
-            self.plot.bottom - self.plot.height * total / self._highest,
+            self.plot.bottom - self.plot.height * share,
         )
 
     def _lift(self, place: int) -> float:
@@ -111,8 +140,7 @@ class Curve:
         return (place - (len(self.courses) - 1) / 2) * apart
 
     def _points(self, place: int) -> list[Point]:
-        totals = (0, *self.courses[place].totals)
-        points = (self._at(turn, total) for turn, total in enumerate(totals))
+        points = (self._at(turn, value) for turn, value in enumerate(self._ways[place]))
         return [(x, y + self._lift(place)) for x, y in points]
 
     # --- what is drawn once ----------------------------------------------------------------------
@@ -153,7 +181,7 @@ class Curve:
         every = max(3, len(self.courses))
         points = self._points(place)
         room = ROOMS[course.seat % len(ROOMS)]
-        for turn in range(1, len(course.totals)):
+        for turn in range(1, min(len(course.totals), len(points))):
             x, y = points[turn][0] - origin[0], points[turn][1] - origin[1]
             if turn - 1 in course.bonuses:
                 continue
@@ -164,7 +192,8 @@ class Curve:
                 ):
                     mark = token(course.seat, grown * 3 // 2, colour)
                     picture.blit(mark, mark.get_rect(center=_body_middle(x, y, mark)))
-        for turn in course.bonuses:
+        # Of a match under way, the turns that not all have had are not drawn.
+        for turn in (turn for turn in course.bonuses if turn + 1 < len(points)):
             x, y = points[turn + 1][0] - origin[0], points[turn + 1][1] - origin[1]
             star = icons.star(self._px(_STAR))
             picture.blit(star, star.get_rect(center=(round(x), round(y))))
@@ -172,8 +201,11 @@ class Curve:
     # --- painting -------------------------------------------------------------------------------
 
     def paint(self, painter: Painter) -> None:
-        """Panel, rungs, turns and legend."""
+        """Panel, head, rungs, turns and legend."""
         painter.panel(self.panel, 24)
+        if self._head:
+            px = _AXIS_PX / painter.text_size
+            painter.text(self._head, self._title, Role.NAME, px, FILLED_NAME, "left")
         self._paint_rungs(painter)
         for turn in _TURN_LABELS:
             x = self._at(turn, 0)[0]
@@ -184,26 +216,27 @@ class Curve:
         self._paint_legend(painter)
 
     def _paint_rungs(self, painter: Painter) -> None:
-        for number in range(_RUNGS + 1):
-            total = number * self._rung
-            if total > self._highest:
-                break
-            y = round(self._at(0, total)[1])
-            rung = pygame.Rect(self.plot.x, y, self.plot.width, self._px(2))
+        for value in self._rungs():
+            y = round(self._at(0, value)[1])
+            thick = self._px(3 if self._head and not value else 2)
+            rung = pygame.Rect(self.plot.x, y - thick // 2, self.plot.width, thick)
             painter.fill(rung, 1, TABLE_WAY)
-            if self._scaled and self._told(number):
+            if self._scaled and self._told(value):
                 place = pygame.Rect(self.panel.x + self._px(_PAD) - 2, 0, 0, self._px(_AXIS_PX))
                 place.width = self.plot.x - self._px(6) - place.x
                 place.centery = y
                 px = _AXIS_PX / painter.text_size
-                painter.text(str(total), place, Role.TEXT, px, MUTED, "right")
+                painter.text(self._label(value), place, Role.TEXT, px, MUTED, "right")
 
-    def _told(self, number: int) -> bool:
+    def _told(self, value: int) -> bool:
         """Whether a rung has its figure: every one where there is room, else every second."""
-        apart = self.plot.height * self._rung / self._highest
-        if apart >= self._px(_RUNG_APART) or self._highest < 2 * self._rung:
-            return number > 0
-        return number in (2, 4)
+        number = value // self._rung
+        if not number and not self._head:
+            return False
+        apart = self.plot.height * self._rung / (self._high - self._low)
+        if apart >= self._px(_RUNG_APART):
+            return True
+        return bool(number) if len(self._rungs()) <= 3 else number % 2 == 0
 
     def _paint_legend(self, painter: Painter) -> None:
         """Every seat at the height of its line's end, or as near to it as there is room."""
@@ -230,6 +263,25 @@ class Curve:
         part = pygame.Rect(0, 0, round(wide * share), high)
         if part.width:
             painter.touched.append(painter.surface.blit(self._lines, self._lines_at, part))
+
+
+def _ways(courses: Sequence[Course]) -> list[list[float]]:
+    """For each course, from the start on: its totals, or, of some, how far from their average."""
+    totals = [(0, *course.totals) for course in courses]
+    if len(totals) == 1:
+        return [[float(total) for total in totals[0]]]
+    averages = [sum(after) / len(after) for after in zip(*totals, strict=False)]
+    return [
+        [total - average for total, average in zip(way, averages, strict=False)] for way in totals
+    ]
+
+
+def _span(ways: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """The lowest and the highest of all, not too near to one another."""
+    low, high = min(map(min, ways)), max(map(max, ways))
+    if high - low >= _LEAST_SPAN:
+        return low, high
+    return (0.0, float(_LEAST_SPAN)) if len(ways) == 1 else (-_LEAST_SPAN / 2, _LEAST_SPAN / 2)
 
 
 def _body_middle(x: float, y: float, mark: pygame.Surface) -> tuple[int, int]:

@@ -86,6 +86,14 @@ def _right(pen: Pen) -> None:
     pen.shape([(0.36, 0.24), (0.74, 0.5), (0.36, 0.76)], 0.09)
 
 
+def _sheets(pen: Pen) -> None:
+    """A sheet with two columns of lines."""
+    pen.bar(0.5, 0.5, 0.7, 0.8, 0.14)
+    for y in (0.28, 0.5, 0.72):
+        pen.bar(0.34, y, 0.2, 0.09, 0.04, hole=True)
+        pen.bar(0.66, y, 0.2, 0.09, 0.04, hole=True)
+
+
 trophy = mark_of(_trophy)
 twins = mark_of(_twins)
 calendar = mark_of(_calendar)
@@ -96,6 +104,7 @@ drop = mark_of(_drop)
 save = mark_of(_save)
 start = mark_of(_start)
 end = mark_of(_end)
+sheets = mark_of(_sheets)
 _pointer = mark_of(_right)
 
 

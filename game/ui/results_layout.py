@@ -20,7 +20,7 @@ _TABLE_TALL = 548
 _TABLE_SHARE = 0.46
 _COLUMN_TALL = 320
 _KEYS_LEAST, _KEYS_WIDEST = 380, 640
-_OPEN = 60
+_OPEN, _OPEN_GAP = 60, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +107,7 @@ def _keys(bar: pygame.Rect, one: float) -> tuple[pygame.Rect, pygame.Rect]:
 
 def _open(table: TableLayout, one: float) -> pygame.Rect:
     """The key that opens the sheets, in the free corner of the table."""
-    key = pygame.Rect(0, 0, round(_OPEN * one), round(_OPEN * one))
-    key.midleft = table.corner.x + round(8 * one), table.corner.centery
+    gap = round(_OPEN_GAP * one)
+    key = pygame.Rect(0, 0, table.corner.width - 2 * gap, round(_OPEN * one))
+    key.midleft = table.corner.x + gap // 2, table.corner.centery
     return key

@@ -49,7 +49,7 @@ ALL_ROWS: tuple[Row, ...] = (
 )
 FIRST_HALF: tuple[Row, ...] = (*UPPER, Line.UPPER, Line.BONUS, Line.PENTA_BONUS)
 SECOND_HALF: tuple[Row, ...] = (*LOWER, Line.LOWER, Line.TOTAL)
-"""The same in two halves of like height, side by side: few columns have the width for larger rows."""
+"""The same in two halves of like height: side by side they leave few columns larger rows."""
 _LABEL_PX, _TOTAL_PX, _NAME_PX = 30, 38, 25
 _BAND_ALPHA = 26
 
