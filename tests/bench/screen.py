@@ -5,7 +5,7 @@ and those of tali, kiriki and openyahtzee that are installed, and prints medians
 read from the screen's memory every millisecond or so:
 
 - content: when a window first looks, in all but 2 % of its pixels, as it does once it is at rest;
-- for this game the menu's lower half, with its Play key: the title's dice drop in later.
+- for this game what is below the title, with the Play key: the title's dice drop in later.
 """
 
 import argparse
@@ -188,11 +188,11 @@ def press_with_xdotool(key: str) -> None:
 OURS = Program(
     "penta",
     (sys.executable, "main.py", "--windowed", "1280x720"),
-    (400, 720),
+    (440, HEIGHT),
 )
 PEERS = (
     Program("tali", ("/usr/games/tali",)),
-    Program("kiriki", ("/usr/bin/kiriki",)),
+    Program("kiriki", ("/usr/games/kiriki",)),
     Program("openyahtzee", ("/usr/games/openyahtzee",)),
 )
 
