@@ -300,8 +300,7 @@ class App:
         self._desk = replace(self._desk, kiosk=self.kiosk)
         self.scenes.append(flow_kiosk.attract(self._desk))
         pygame.mouse.set_visible(False)
-        # The desktop's own keys are kept from the desktop, as far as it lets itself be kept.
-        pygame.Window.from_display_module().grab_keyboard = True
+        self.window.keep_keyboard()
 
     def _demo(self) -> None:
         """Show the menu until its dice have come to rest; then the computers play."""

@@ -2,6 +2,7 @@
 
 import logging
 import os
+import warnings
 
 import pygame
 
@@ -61,6 +62,16 @@ class Window:
         self.surface = self._open()
         self._seen = self.surface.get_size()
         return True
+
+    def keep_keyboard(self) -> None:
+        """Keep the desktop's own keys from the desktop, as far as it lets itself be kept.
+
+        In pygame-ce 2.5 no other call does only that to a window of pygame.display:
+        `pygame.event.set_grab` catches the mouse too, and ties a hidden pointer to the middle.
+        """
+        with warnings.catch_warnings():
+            warnings.filterwarnings("ignore", "Please use Window", DeprecationWarning)
+            pygame.Window.from_display_module().grab_keyboard = True
 
     def _open(self) -> pygame.Surface:
         pygame.display.set_caption("Penta")
