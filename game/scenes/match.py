@@ -150,7 +150,7 @@ class MatchScene(Scene):
             picture = (
                 sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
                 if name == "back"
-                else mark(painter.px(_MARK), INK)
+                else mark(painter.px(_MARK), look.text)
             )
             paint_button(painter, rect, words, picture, look, self.pressed == name)
 

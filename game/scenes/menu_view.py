@@ -27,6 +27,7 @@ from game.ui.theme import (
     CREAM,
     FOCUS_GAP,
     FOCUS_RING,
+    GOLD_TEXT,
     INK,
     PAPER,
     SAND_SIDE,
@@ -135,7 +136,7 @@ class MenuView:
             self._paint_go_on(painter, layout.go_on, scene)
             look = Look(CREAM, SAND_SIDE)
         else:
-            look = Look(YELLOW, YELLOW_SIDE)
+            look = Look(YELLOW, YELLOW_SIDE, GOLD_TEXT)
         face = painter.solid(layout.play, _PLAY_RADIUS, look, 10, scene.pressed == "play")
         size = round(min(face.height * 0.52, face.width * 0.24, painter.px(56)))
         inner = face.inflate(-painter.px(40), 0)
@@ -148,7 +149,7 @@ class MenuView:
             if inner.width - wide > glyph.get_width():
                 painter.centre(glyph, (inner.right - glyph.get_width() // 2, inner.centery))
                 inner.width -= glyph.get_width()
-        caption(painter, inner, icons.play(size, INK), words, Role.TITLE, px)
+        caption(painter, inner, icons.play(size, look.text), words, Role.TITLE, px, look.text)
         keys = (
             ("rules", layout.rules, tr.gettext("Rules"), Action.SHEET),
             ("settings", layout.settings, tr.gettext("Settings"), Action.PAUSE),
@@ -195,7 +196,7 @@ class MenuView:
         y = float(room.y)
         for words, role, px, share in lines:
             line = pygame.Rect(room.x, round(y), room.width, round(room.height * share))
-            painter.text(words, line, role, px, INK, "left", shorten=words is seat.name)
+            painter.text(words, line, role, px, GOLD_TEXT, "left", shorten=words is seat.name)
             y += room.height * share
 
     def _paint_languages(self, painter: Painter, scene: MenuScene) -> None:

@@ -94,6 +94,6 @@ def _mark(replay: ReplayScene, name: str, size: int) -> pygame.Surface:
         case "on":
             return icons.right(size, INK)
         case "play":
-            return (icons.pause if replay.playing else icons.play)(size, INK)
+            return (icons.pause if replay.playing else icons.play)(size, MAIN.text)
         case _:
             return marks.by_throw(size, name == "throw_on", INK)

@@ -10,7 +10,7 @@ from game.ui.theme import (
     CONFIRM_TEXT,
     DANGER,
     DANGER_SIDE,
-    INK,
+    GOLD_TEXT,
     KEY_SHADOW,
     MINT,
     MINT_SIDE,
@@ -21,7 +21,7 @@ from game.ui.theme import (
 )
 
 PLAIN = Look(PAPER, SAND_SIDE)
-MAIN = Look(YELLOW, YELLOW_SIDE, INK)
+MAIN = Look(YELLOW, YELLOW_SIDE, GOLD_TEXT)
 GOOD = Look(MINT, MINT_SIDE, CONFIRM_TEXT)
 RISKY = Look(DANGER, DANGER_SIDE, PAPER)
 RADIUS = 20

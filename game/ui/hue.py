@@ -14,11 +14,15 @@ from functools import lru_cache
 import pygame
 
 from game.ui.theme import (
+    CONFIRM_TEXT,
     CONTRAST_BEND,
     CONTRAST_MIDDLE,
+    GOLD_TEXT,
+    LAMP_LIT,
     NIGHT_AIR,
     NIGHT_AIR_SHARE,
     NIGHT_AMBER,
+    NIGHT_EDGE,
     NIGHT_FIELD,
     NIGHT_FIELDS,
     NIGHT_FLOOR,
@@ -26,12 +30,17 @@ from game.ui.theme import (
     NIGHT_LAMP,
     NIGHT_LIGHT,
     NIGHT_VIVID,
+    PAPER,
+    STRONG_AIR,
+    STRONG_AIR_SHARE,
     Colour,
     mix,
 )
 
 _Table = tuple[bytes, bytes, bytes]
 """By channel: what each level becomes."""
+_GLOW_FROM = 0.3
+"""The luminance from which a shadow is a glow."""
 _WEIGHTS = (0.2126, 0.7152, 0.0722)
 
 
@@ -119,11 +128,32 @@ def field(colour: Colour) -> Colour:
 
 def ink(colour: Colour) -> Colour:
     """What is written, such as letters and marks, and lines to be seen: light in a dark room."""
-    return _glowing(colour) if _at_night(colour) else colour
+    if not _at_night(colour) or colour in (CONFIRM_TEXT, GOLD_TEXT):
+        return colour
+    return _glowing(colour)
+
+
+def key(colour: Colour, of: Colour) -> Colour:
+    """A colour of a raised thing whose face is `of`: the main keys are lit, others dark."""
+    return colour if of in LAMP_LIT else field(colour)
+
+
+def edge(colour: Colour, of: Colour) -> Colour:
+    """The lit upper edge of such a thing, which is `colour` by day."""
+    if not _at_night(colour) or of in LAMP_LIT:
+        return colour
+    return Seen(mix(_dark(of), PAPER, NIGHT_EDGE))
+
+
+def shade(colour: Colour) -> Colour:
+    """A shadow, or the glow round something golden."""
+    return colour if luminance(colour) > _GLOW_FROM else field(colour)
 
 
 def air(colour: Colour) -> Colour:
-    """The room behind everything: nearly black in a dark room."""
+    """The room behind everything: nearly black but by day."""
+    if _now is Palette.CONTRAST:
+        return Seen(mix(STRONG_AIR, seen(colour), STRONG_AIR_SHARE))
     if not _at_night(colour):
         return colour
     return Seen(mix(NIGHT_AIR, _dark(colour), NIGHT_AIR_SHARE))

@@ -14,6 +14,7 @@ from game.ui.theme import (
     FILLED_NAME,
     GOLD,
     GOLD_LIGHT,
+    GOLD_TEXT,
     INK,
     KEY_SIDE,
     LIT_SIDE,
@@ -122,9 +123,9 @@ def _when_line(painter: Painter, place: pygame.Rect, row: MatchRow) -> None:
 
 def _tag(painter: Painter, rect: pygame.Rect, row: MatchRow) -> None:
     top, low = (GOLD_LIGHT, GOLD) if row.open else (SAND, SAND)
-    painter.fill(rect, rect.height / 2 / painter.unit, top, low)
+    (painter.mark if row.open else painter.fill)(rect, rect.height / 2 / painter.unit, top, low)
     inner = rect.inflate(-2 * painter.px(10), 0)
-    painter.text(row.tag, inner, Role.NAME, 24, INK if row.open else FILLED_NAME)
+    painter.text(row.tag, inner, Role.NAME, 24, GOLD_TEXT if row.open else FILLED_NAME)
 
 
 def paint_chips(painter: Painter, place: pygame.Rect, chips: Sequence[Chip]) -> None:

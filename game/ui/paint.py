@@ -173,8 +173,8 @@ class Painter:
     def shadow(self, rect: pygame.Rect, radius: float, colour: Colour, blur: float) -> None:
         """A soft shadow under `rect`, moved down by its blur."""
         soft = self.px(blur)
-        dark = hue.field(colour)
-        picture = shapes.shadow(rect.size, self.px(radius), soft, dark, _SHADOW_ALPHA)
+        shade = hue.shade(colour)
+        picture = shapes.shadow(rect.size, self.px(radius), soft, shade, _SHADOW_ALPHA)
         self.blit(picture, (rect.x - soft, rect.y))
 
     def solid(
@@ -195,9 +195,10 @@ class Painter:
         if not pressed:
             self.shadow(face.move(0, thick // 2), radius, shade or self.room.dark, depth * 1.6)
         sunk = thick * 3 // 4 if pressed else 0
-        side, light = hue.field(look.side), hue.field(mix(look.face, PAPER, 0.7))
-        top = hue.field(mix(look.face, PAPER, 0.14))
-        gradient = top, hue.field(mix(look.face, look.side, 0.1))
+        side = hue.key(look.side, look.face)
+        light = hue.edge(mix(look.face, PAPER, 0.7), look.face)
+        top = hue.key(mix(look.face, PAPER, 0.14), look.face)
+        gradient = top, hue.key(mix(look.face, look.side, 0.1), look.face)
         corner, edge = self.px(radius), self.px(2)
         self.blit(solid(rect.size, corner, thick, edge, side, light, gradient, sunk), rect.topleft)
         return face.move(0, sunk)
@@ -214,7 +215,7 @@ class Painter:
                 thick,
                 self.px(2.4),
                 hue.field(self.room.dark),
-                hue.field(PAPER),
+                hue.edge(PAPER, CREAM),
                 (hue.field(CREAM), hue.field(CREAM_LOW)),
             ),
             rect.topleft,

@@ -5,7 +5,7 @@ import pygame
 from game.ui import text
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
-from game.ui.theme import GOLD, INK, LIT_SIDE, PAPER, TEXT_MIN, Colour
+from game.ui.theme import GOLD, GOLD_TEXT, LIT_SIDE, PAPER, TEXT_MIN, Colour
 
 _PX = 23
 _LEAD_PX = 27
@@ -17,7 +17,7 @@ def paint_message(
     painter: Painter, place: pygame.Rect, lead: str, words: str, golden: bool = False
 ) -> None:
     """One sentence in at most two lines, after a short `lead` if there is one."""
-    colour = INK if golden else PAPER
+    colour = GOLD_TEXT if golden else PAPER
     if golden:
         face = painter.solid(place, 20, Look(GOLD, LIT_SIDE), 5)
     else:

@@ -148,6 +148,8 @@ EARNED_FIELD = rgb("#BFF3DD")
 MINT = rgb("#1FCB94")
 MINT_SIDE = rgb("#086B4E")
 CONFIRM_TEXT = rgb("#06281D")
+GOLD_TEXT = rgb("#1D1337")
+"""As INK, on yellow and golden keys: in a dark room those are lit, and it stays dark."""
 YELLOW = rgb("#FFCF24")
 YELLOW_SIDE = rgb("#B86E00")
 GOLD = rgb("#FFC21A")
@@ -201,6 +203,12 @@ NIGHT_VIVID = 0.06, 0.4
 """Luminance of a vivid field at most, and as a share of what it has by day."""
 NIGHT_INKS = 0.46, 0.72, 1.5
 """Luminances of quiet letters and of plain ones, and how fast they fall off between."""
+NIGHT_EDGE = 0.3
+"""How much light is in the upper edge of what is raised there."""
+STRONG_AIR, STRONG_AIR_SHARE = rgb("#120A26"), 0.3
+"""The room behind everything in strong contrast, and how much of a player's colour is in it."""
+LAMP_LIT = YELLOW, GOLD, MINT
+"""Keys that are lit in a dark room, not dark themselves."""
 CONTRAST_MIDDLE = 0.75
 CONTRAST_BEND = 1.5
 """Strong contrast: away from this share of full light, so strongly."""

@@ -12,12 +12,10 @@ from game.ui.theme import CAPS, INK, PAPER, ROOMS, Colour, mix
 TEXTS = [
     (INK, theme.CREAM),
     (INK, theme.LIT),
-    (INK, theme.YELLOW),
     (theme.FILLED_NAME, theme.SAND),
     (theme.QUIET, PAPER),
     (theme.MUTED, theme.CREAM),
     (theme.EARNED, theme.EARNED_FIELD),
-    (theme.CONFIRM_TEXT, theme.MINT),
     (theme.COIN_YELLOW, theme.COIN),
     (theme.COIN_AHEAD, theme.COIN),
     (theme.COIN_BEHIND, theme.COIN),
@@ -26,6 +24,14 @@ TEXTS = [
     *((PAPER, room.deep) for room in ROOMS),
     *((mix(room.top, PAPER, 0.72), room.dark) for room in ROOMS),
 ]
+KEYS = [
+    (theme.GOLD_TEXT, theme.YELLOW),
+    (theme.GOLD_TEXT, theme.GOLD),
+    (theme.CONFIRM_TEXT, theme.MINT),
+    (INK, PAPER),
+    (PAPER, theme.DANGER),
+]
+"""Lettering and faces of raised keys."""
 
 
 @pytest.fixture(autouse=True)
@@ -69,12 +75,14 @@ def test_text_keeps_its_contrast_and_pips_theirs(palette: hue.Palette) -> None:
     hue.use(palette)
     for text, ground in TEXTS:
         assert contrast(written(text), ground_of(ground)) >= 4.5, (text, ground)
+    for text, face in KEYS:
+        assert contrast(written(text), hue.seen(hue.key(face, face))) >= 4.5, (text, face)
     for cap in CAPS:
         assert contrast(hue.seen(INK), hue.seen(cap)) >= 3
 
 
 def test_strong_contrast_is_stronger_for_text_on_panels() -> None:
-    for text, ground in TEXTS[:11]:
+    for text, ground in TEXTS[:9]:
         plain = contrast(text, ground)
         hue.use(hue.Palette.CONTRAST)
         assert contrast(hue.seen(text), hue.seen(ground)) > plain
@@ -95,6 +103,20 @@ def test_in_a_dark_room_keys_still_stand_out_from_their_panel_and_filled_boxes_l
     shades = [luminance(ground_of(pale)) for pale in (PAPER, theme.CREAM, theme.SAND)]
     assert shades == sorted(shades, reverse=True)
     assert contrast(ground_of(PAPER), ground_of(theme.SAND)) > 1.3
+
+
+def test_in_a_dark_room_main_keys_are_lit_and_glows_glow() -> None:
+    hue.use(hue.Palette.DARK_ROOM)
+    for face in theme.LAMP_LIT:
+        assert luminance(hue.seen(hue.key(face, face))) > 5 * luminance(ground_of(PAPER))
+    assert luminance(hue.seen(hue.shade(theme.LIT_GLOW))) > 0.2
+    assert luminance(hue.seen(hue.shade(theme.KEY_SHADOW))) < 0.01
+
+
+def test_strong_contrast_has_dark_rooms() -> None:
+    hue.use(hue.Palette.CONTRAST)
+    for room in ROOMS:
+        assert contrast(hue.seen(hue.air(room.top)), hue.seen(theme.CREAM)) > 7
 
 
 def test_a_lamp_is_warm() -> None:
