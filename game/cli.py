@@ -5,7 +5,6 @@ import io
 import logging
 import os
 import sys
-import tempfile
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
@@ -150,6 +149,8 @@ def _home() -> Path:
     try:
         return Path.home()
     except RuntimeError:
+        import tempfile  # seldom needed, and slow to load
+
         return Path(tempfile.gettempdir())
 
 

@@ -1,6 +1,5 @@
 """Keeps a record of a run for people who look at it later: pictures, and the final sheets."""
 
-import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -27,6 +26,8 @@ class Witness:
         self._count = 0
         if folder is None:
             return
+        import tempfile  # seldom needed, and slow to load
+
         try:
             folder.mkdir(parents=True, exist_ok=True)
             tempfile.TemporaryFile(dir=folder).close()
