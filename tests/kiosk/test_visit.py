@@ -299,13 +299,7 @@ def kill(keeper: Keeper | None) -> None:
 @pytest.mark.parametrize("scene", ["attract", "welcome", "menu", "turn"])
 def test_no_key_and_no_window_leads_out(house: House, scene: str) -> None:
     run = house.start()
-    if scene != "attract":
-        run.tap()
-    if scene in ("menu", "turn"):
-        run.press("en")
-        run.until(lambda: run.where == "menu")
-    if scene == "turn":
-        run.sit_down()
+    run.go(scene)
     keys = Keys()
     size = run.app.services.size
     for key, mod in (
