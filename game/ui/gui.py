@@ -7,6 +7,7 @@ import gc
 import json
 import logging
 from collections.abc import Iterable
+from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from game.assets import data_folder
@@ -37,8 +38,7 @@ def make_manager(size: tuple[int, int], fonts: Iterable[tuple[Role, int]]) -> "U
     # does not count: without this, closed forms would pile up. What is there before the first form
     # stays, and is not looked through each time: that would take longer than a frame.
     gc.collect()
-    if not gc.get_freeze_count():
-        gc.freeze()
+    _freeze_once()
     manager = UIManager(size, enable_live_theme_updates=False)
     # Else the first manager would be kept for good.
     set_default_manager(manager)
@@ -51,6 +51,12 @@ def make_manager(size: tuple[int, int], fonts: Iterable[tuple[Role, int]]) -> "U
         theme[font_id(role, px)] = {"font": {"name": role.name.lower(), "size": str(px)}}
     manager.get_theme().load_theme(theme)
     return manager
+
+
+@cache
+def _freeze_once() -> None:
+    # Not gc.get_freeze_count(): it goes through all that is frozen, as the collector would.
+    gc.freeze()
 
 
 def font_id(role: Role, px: int) -> str:
