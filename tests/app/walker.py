@@ -1,9 +1,10 @@
 """Somebody who presses anything at all, on every device, by a seed; and who watches for dead ends.
 
-Left to chance alone hardly a match would come to its end, so most presses mean something.
+Left to chance alone hardly a match would come to its end, and much would hardly be seen: so most
+presses mean something, and the curious are guided to what is rare (guide.py).
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from random import Random
 
@@ -11,6 +12,7 @@ import pygame
 
 from game.engine import Match
 from game.outcomes import Trouble
+from tests.app.guide import Guide, Step
 from tests.app.run import Run, run_app
 from tests.devices import Fingers, Keys, Mouse, VirtualPad
 
@@ -32,7 +34,7 @@ BUTTONS = {
 }
 """The same for the buttons of a pad."""
 LETTERS = "abcABC123 éčßøŁ日\u200d🎲ي\x00"
-DRAW_EVERY = 40
+DRAW_EVERY = 200
 WISHES = {
     **dict.fromkeys(("leave", "quit", "pause", "sheets", "remove", "rules", "settings"), 0.05),
     **dict.fromkeys(("done", "close", "go_on", "safe", "ok", "play", "cancel"), 8.0),
@@ -54,13 +56,22 @@ ESCAPING = 0.03
 """How likely the curious want out."""
 MOOD = 500
 """Presses after which the walker may become curious, or cease to be."""
+GUIDED = 0.5
+"""The share of the presses of the curious that follow the guide, where it knows a way."""
+AT_THE_END = "results"
+"""Here one comes by a whole match only: everybody is curious."""
+CLOSE, ESCAPE, TROUBLE = "(close)", "(escape)", "(trouble)"
+"""What can be done beside pressing a target."""
 
 
 class Walker:
     """Walks through the game in `folder`; for a share `curious` of the time led by no wishes."""
 
-    def __init__(self, folder: Path, seed: object, curious: float = 0.0) -> None:
+    def __init__(
+        self, folder: Path, seed: object, curious: float = 0.0, goals: Collection[Step] = ()
+    ) -> None:
         self.rng = Random(f"{seed}")
+        self.guide = Guide(goals, self.rng)
         self.folder = folder
         self.finished = 0
         self.presses = 0
@@ -69,20 +80,22 @@ class Walker:
         self._curious = curious
         self._wishes = WISHES
         self._said = 0
+        self._did: tuple[str, str] | None = None
+        """Where something was pressed last and what, as far as it was one thing."""
         self._results: Match | None = None
         self._kinds: tuple[Callable[[], None], ...] = (
-            *(self._click_target,) * 16,
-            *(self._tap_target,) * 10,
-            *(self._press_key,) * 8,
-            *(self._press_button,) * 8,
-            self._click_anywhere,
-            self._drag,
-            self._two_fingers,
-            self._turn_wheel,
-            self._push_stick,
-            self._hold_key,
-            self._type,
-            self._double,
+            *(self._click_target,) * 64,
+            *(self._tap_target,) * 40,
+            *(self._press_key,) * 32,
+            *(self._press_button,) * 32,
+            *(self._click_anywhere,) * 4,
+            *(self._drag,) * 4,
+            *(self._two_fingers,) * 4,
+            *(self._turn_wheel,) * 4,
+            *(self._push_stick,) * 4,
+            *(self._hold_key,) * 2,
+            *(self._type,) * 4,
+            *(self._double,) * 4,
             self._rarely,
         )
         self.run = self._start()
@@ -91,16 +104,18 @@ class Walker:
         """Press so many times, and look after each of them."""
         for _ in range(presses):
             if self.presses % MOOD == 0:
-                self._wishes = CURIOUS if self.rng.random() < self._curious else WISHES
+                curious = not self.guide.content and self.rng.random() < self._curious
+                self._wishes = CURIOUS if curious else WISHES
             self.presses += 1
-            self.rng.choice(self._kinds)()
-            if self.run.where in OVER_A_MATCH and self.rng.random() < CLOSING:
-                self._window(pygame.QUIT)
-            if self._wishes is CURIOUS and self.rng.random() < ESCAPING:
-                self._keys.tap(pygame.K_ESCAPE)
+            self._did = None
+            before = self.run.where
+            self._press()
             self._steps()
+            if before in ("menu", "match") and self.run.where == "turn":
+                self.run.app.draw()  # a match that goes on counts as come up from its picture on
             if not self.run.app.running:
                 self.run = self._start()
+            self.guide.learn(self._did, self.run.where)
             self._look()
 
     def leave(self) -> None:
@@ -119,7 +134,7 @@ class Walker:
 
     def _steps(self) -> None:
         """One step, seldom many; a picture now and then."""
-        for _ in range(1 if self.rng.random() < 0.98 else self.rng.randrange(200)):
+        for _ in range(1 if self.rng.random() < 0.99 else self.rng.randrange(200)):
             self.run.settle_disk()
             self.run.app.step()
         if self.presses % DRAW_EVERY == 0:
@@ -142,6 +157,36 @@ class Walker:
 
     # --- presses --------------------------------------------------------------------------------
 
+    def _press(self) -> None:
+        """Press something: what the guide says, or anything."""
+        where = self.run.where
+        curious = self._wishes is CURIOUS
+        if (curious or where == AT_THE_END) and self.rng.random() < GUIDED:
+            offered = (*self.run.targets, CLOSE, ESCAPE, TROUBLE)
+            if (what := self.guide.next(where, offered)) is not None:
+                self._do(what)
+                return
+        if where in OVER_A_MATCH and self.rng.random() < CLOSING:
+            self._do(CLOSE)
+        elif curious and self.rng.random() < ESCAPING:
+            self._do(ESCAPE)
+        else:
+            self.rng.choice(self._kinds)()
+
+    def _do(self, what: str) -> None:
+        """Do one thing, and remember it."""
+        self._did = self.run.where, what
+        match what:
+            case _ if what == CLOSE:
+                self._window(pygame.QUIT)
+            case _ if what == ESCAPE:
+                self._keys.tap(pygame.K_ESCAPE)
+            case _ if what == TROUBLE:
+                self._trouble()
+            case _:
+                middle = self.run.targets[what].center
+                self.rng.choice((self._mouse.click, self._fingers().tap))(middle)
+
     def _target(self) -> tuple[int, int]:
         """The middle of something that can be pressed, if anything is wanted."""
         rects = self.run.app.top.focus.rects
@@ -149,7 +194,9 @@ class Walker:
         weights = [wishes.get(name, 1.0) for name in rects]
         if self.rng.random() > max(weights, default=0.0):
             return self._place()
-        return self.rng.choices([*rects.values()], weights)[0].center
+        name = self.rng.choices([*rects], weights)[0]
+        self._did = self.run.where, name
+        return rects[name].center
 
     def _place(self) -> tuple[int, int]:
         width, height = self.run.app.services.size
@@ -172,6 +219,7 @@ class Walker:
         hand.down(self._target())
         hand.move(self._place())
         hand.up(self._target())
+        self._did = None
 
     def _two_fingers(self) -> None:
         hand = self._fingers()
@@ -181,6 +229,7 @@ class Walker:
         hand.up(one, 0)
         if self.rng.random() < 0.9:
             hand.up(other, 1)
+        self._did = None
 
     def _double(self) -> None:
         at = self._target()
