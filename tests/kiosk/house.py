@@ -14,8 +14,6 @@ from tests.devices import Fingers
 
 PIN = "2468"
 SIZE = (1280, 720)
-CORNERS = ((5, 5), (SIZE[0] - 5, 5), (SIZE[0] - 5, SIZE[1] - 5), (5, SIZE[1] - 5))
-"""Touched one after the other they are the keeper's gesture."""
 NOON = datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
 
 
@@ -23,12 +21,16 @@ class House:
     """A data folder in which a kiosk is started, again and again."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.data = folder / "data"
-        self.file = folder / "kiosk.toml"
+        self.move(folder)
         self.now = NOON
         monkeypatch.setattr(app, "_local_now", lambda: self.now)
         monkeypatch.setattr(app, "_now", lambda: self.now.isoformat(timespec="seconds"))
         monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [SIZE])
+
+    def move(self, folder: Path) -> None:
+        """Have data and kiosk.toml in another folder from the next start on."""
+        self.data = folder / "data"
+        self.file = folder / "kiosk.toml"
 
     def set(self, text: str) -> None:
         """Write kiosk.toml."""
@@ -68,15 +70,6 @@ class KioskRun(Run):
         self.press(lang)
         self.until(lambda: self.where == "menu")
 
-    def go(self, scene: str) -> None:
-        """The visitor gets as far as the welcome, the menu or the first turn, or is not there."""
-        if scene == "welcome":
-            self.tap()
-        elif scene != "attract":
-            self.arrive()
-        if scene == "turn":
-            self.sit_down()
-
     def sit_down(self) -> None:
         """The visitor begins a match and throws."""
         self.press("play")
@@ -94,25 +87,3 @@ class KioskRun(Run):
         """Nobody touches anything until the kiosk gives the visitor up."""
         self.idle(self.kiosk.config.idle + STILL_THERE_SECONDS + 1)
         assert self.where == "attract"
-
-
-def gesture(run: KioskRun) -> None:
-    """Touch the four corners clockwise: the PIN is asked for."""
-    for at in CORNERS:
-        run.tap(at)
-
-
-def enter(run: KioskRun, digits: str = PIN) -> None:
-    """Touch digits on the pad of the PIN's page, and then its tick."""
-    for digit in digits:
-        run.press(digit)
-    run.press("ok")
-
-
-def open_page(house: House) -> KioskRun:
-    """Power on, and straight to the keeper's page."""
-    run = house.start()
-    gesture(run)
-    enter(run)
-    assert run.where == "keeper"
-    return run

@@ -2,9 +2,10 @@
 
     python -m tests.kiosk.soak --cycles 1000
 
-Fixed steps are driven without waiting. A cycle is a while of the attract loop and a visit: a
-language, a match played to its end by touches or left in the middle, a pad that comes and goes. In
-every PLUG-th cycle the plug is pulled in mid-match, and the match goes on at the next start.
+Fixed steps are driven without waiting, and drawn seldom, for a long day is to take half an hour of
+processor. A cycle is a while of the attract loop and a visit: a language, a match played to its end
+by touches or left in the middle, a pad that comes and goes. In every PLUG-th cycle the plug is
+pulled in mid-match, and the match goes on at the next start.
 """
 
 import argparse
@@ -13,7 +14,6 @@ import gc
 import os
 import sqlite3
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import timedelta
@@ -25,19 +25,25 @@ import pytest
 from game.engine import Seat
 from game.i18n import LANGUAGES
 from game.kiosk import service
-from game.ui.theme import STEPS_A_SECOND
+from game.memory import return_large_blocks
+from game.ui.theme import REST_SECONDS, STEPS_A_SECOND
 from tests.devices import Fingers, VirtualPad
 from tests.kiosk.house import House
+from tests.memory import folder_in_memory
 
 KEPT = 50
 """Matches whose commands are kept in a soak, instead of a thousand: so the rule is met in time."""
 WARM = 100
 """Cycles after which nothing may grow any more."""
-EVERY = 25
+EVERY = 50
 """Cycles between two measurements."""
 PLUG = 40
-_ATTRACT_SECONDS = (2, 12)
-_FRAME_EVERY = 25
+LONG = 50
+"""In every LONG-th cycle nobody comes until all acts of the attract loop have been up."""
+_ATTRACT_SECONDS, _LONG_ATTRACT_SECONDS = (1, 4), (60, 120)
+_PATIENT = 0.3
+"""The share of the visitors that play to the end."""
+_FRAME_EVERY = 200
 """Steps between two frames that are really drawn."""
 _VISITORS = (
     (Seat("ANN"),),
@@ -53,11 +59,12 @@ _IDLE = 10
 class Sample:
     """What was taken after so many cycles: memory in KiB, Python's objects, open files.
 
-    `files` leaves the fonts out; `rows` counts matches whose commands are kept, `size` is the
-    database's in bytes.
+    `hours` are those that went by for the game. `files` leaves the fonts out; `rows` counts matches
+    whose commands are kept, `size` is the database's in bytes.
     """
 
     cycle: int
+    hours: float
     rss: int
     objects: int
     files: int
@@ -78,26 +85,29 @@ class Soak:
         self.resumed = 0
         house.set(f"idle = {_IDLE}")
         self._age = 0
+        self._hours = 0.0
+        return_large_blocks()  # as the game's own start does
         self._run = house.start()
 
     def cycle(self) -> None:
         """The attract loop, then a visit."""
         self.cycles += 1
         self.house.now += timedelta(minutes=self.rng.randrange(1, 9))
-        self._steps(self.rng.randrange(*_ATTRACT_SECONDS) * STEPS_A_SECOND)
+        seconds = _ATTRACT_SECONDS if self.cycles % LONG else _LONG_ATTRACT_SECONDS
+        self._steps(self.rng.randrange(*seconds) * STEPS_A_SECOND)
         self._arrive()
         if self.cycles % PLUG == 0:
             self._turns(self.rng.randrange(1, 5))
             self._pull_the_plug()
-        if self.rng.random() < 0.3:
-            self._turns(self.rng.randrange(0, 6))
-            self.left += 1
-        else:
+        if self.rng.random() < _PATIENT:
             self._turns(sys.maxsize)
             self.finished += 1
             if self.rng.random() < 0.3:
                 self._look_round()
-        self._run.go_away()
+        else:
+            self._turns(self.rng.randrange(0, 4))
+            self.left += 1
+        self._wait(lambda: self._run.where == "attract")
         self._run.matches.clear()
 
     def sample(self) -> Sample:
@@ -111,6 +121,7 @@ class Soak:
         database.close()
         return Sample(
             self.cycles,
+            self._hours,
             pages * os.sysconf("SC_PAGE_SIZE") // 1024,
             len(gc.get_objects()) + gc.get_freeze_count(),
             sum(not name.endswith(".ttf") for name in _open_files()),
@@ -170,6 +181,11 @@ class Soak:
         """The game dies; what the disk has is all that the next start knows."""
         before = self._run.turn.match.state
         self._run = self.house.start()
+        # The game has frozen what its collector need not go through, itself with it: the one that
+        # died shall not be kept for that, nor be counted.
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
         self._wait(lambda: self._run.where == "turn")
         assert self._run.turn.match.state.sheets == before.sheets
         self._run.app.services.settings.speed = _INSTANT
@@ -191,12 +207,16 @@ class Soak:
         raise AssertionError(f"{self._run.where} stays as it is")
 
     def _steps(self, count: int) -> None:
+        app = self._run.app
         for _ in range(count):
             self._run.settle_disk()
-            self._run.app.step()
+            # As App.run has it: more time goes by with a step while nothing is live.
+            app._pace = 1.0 if app.live else REST_SECONDS * STEPS_A_SECOND
+            app.step()
+            self._hours += app._pace / STEPS_A_SECOND / 3600
             self._age += 1
             if self._age % _FRAME_EVERY == 0:
-                self._run.app.draw()
+                app.draw()
 
 
 def _open_files() -> Iterator[str]:
@@ -216,21 +236,28 @@ def soak(cycles: int, house: House, seed: str = "soak") -> Iterator[Sample]:
     print(f"{it.finished} finished, {it.left} left, {it.resumed} resumed")
 
 
+HEADER = "cycle  hours  RSS KiB  objects  files  matches  with commands  database KiB"
+
+
+def row(it: Sample) -> str:
+    """A sample as a row of a table under HEADER."""
+    return (
+        f"{it.cycle:5}  {it.hours:5.1f}  {it.rss:7}  {it.objects:7}  {it.files:5}  {it.matches:7}"
+        f"  {it.rows:13}  {it.size // 1024:12}"
+    )
+
+
 def main() -> None:
     """Print the samples of a soak as a table."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--cycles", type=int, default=1000)
     cycles = parser.parse_args().cycles
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-    with pytest.MonkeyPatch.context() as patch, tempfile.TemporaryDirectory() as folder:
+    with pytest.MonkeyPatch.context() as patch, folder_in_memory() as folder:
         patch.setattr(service, "KEPT_COMMANDS", KEPT)
-        print("cycle  RSS KiB  objects  files  matches  with commands  database KiB")
-        for it in soak(cycles, House(Path(folder), patch)):
-            print(
-                f"{it.cycle:5}  {it.rss:7}  {it.objects:7}  {it.files:5}  {it.matches:7}"
-                f"  {it.rows:13}  {it.size // 1024:12}",
-                flush=True,
-            )
+        print(HEADER)
+        for sample in soak(cycles, House(folder, patch)):
+            print(row(sample), flush=True)
 
 
 if __name__ == "__main__":

@@ -9,9 +9,11 @@ from statistics import median
 import pytest
 
 from game.kiosk import service
+from tests.app.run import close_all
 from tests.devices import needs_pad
 from tests.kiosk.house import House
-from tests.kiosk.soak import KEPT, WARM, Sample, soak
+from tests.kiosk.soak import HEADER, KEPT, WARM, Sample, row, soak
+from tests.memory import folder_in_memory
 
 CYCLES = int(os.environ.get("PENTA_SOAK_CYCLES", "300"))
 _MORE_RSS = 4096
@@ -27,9 +29,14 @@ _COMMANDS = 16_000
 @pytest.mark.slow
 def test_a_long_day(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(service, "KEPT_COMMANDS", KEPT)
-    samples = list(soak(CYCLES, house))
-    for sample in samples:
-        print(sample)
+    samples: list[Sample] = []
+    print(HEADER)
+    with folder_in_memory() as folder:
+        house.move(folder)
+        for sample in soak(CYCLES, house):
+            print(row(sample), flush=True)
+            samples.append(sample)
+        close_all()
     warm = [sample for sample in samples if sample.cycle > WARM]
     half = len(warm) // 2
     assert half, "more cycles are needed"
