@@ -1,5 +1,6 @@
 """The window, the fixed step and the stack of scenes: the only reader of the clock."""
 
+import importlib
 import os
 import signal
 import sys
@@ -14,7 +15,6 @@ from game.actions import Action, Device, Press, Word
 from game.assets import data_folder
 from game.dealer import Dealer
 from game.engine import Match, Seat
-from game.flow import follow
 from game.i18n import Translator, pick_language, translator
 from game.input import Heard, Input
 from game.options import Options
@@ -27,11 +27,20 @@ from game.outcomes import (
     SettingsChanged,
 )
 from game.scene import Scene, Services
-from game.scenes.ask import AskScene, Question
 from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile
 from game.sound import Sound
-from game.transitions import Begin, Desk, Leave, Pop, PopAll, Push, Replace, Stay, Transition
+from game.transitions import (
+    Begin,
+    Desk,
+    Leave,
+    Pop,
+    PopAll,
+    Push,
+    Replace,
+    Stay,
+    Transition,
+)
 from game.troubles import Troubles
 from game.ui import hue
 from game.ui.dice import DiceArt
@@ -102,7 +111,7 @@ class App:
         self._ending = False
         self._pace = 1.0
         """How many steps of real time go by with the next step: more while the loop rests."""
-        self._follow = follow
+        self._follow = _follow
         self.kiosk: Kiosk | None = None
         if options.kiosk and not options.demo:
             self._become_kiosk()
@@ -300,8 +309,7 @@ class App:
         self._desk = replace(self._desk, kiosk=self.kiosk)
         self.scenes.append(flow_kiosk.attract(self._desk))
         pygame.mouse.set_visible(False)
-        # The desktop's own keys are kept from the desktop, as far as it lets itself be kept.
-        pygame.Window.from_display_module().grab_keyboard = True
+        self.window.keep_keyboard()
 
     def _demo(self) -> None:
         """Show the menu until its dice have come to rest; then the computers play."""
@@ -326,7 +334,8 @@ class App:
         self._stop()
 
     def _open_keeper(self) -> None:
-        """Open the saved matches: only now, for the first picture is not to wait for the disk."""
+        """Open the saved matches, and load the other scenes: the first picture did not wait."""
+        importlib.import_module("game.flow")
         from game.store import Keeper
 
         self.services.keeper = Keeper(self.options.data_dir)
@@ -355,6 +364,8 @@ class App:
     def _asked_to_quit(self) -> None:
         if self.options.kiosk:
             return
+        from game.scenes.ask import AskScene, Question
+
         playing = any(scene.name == "turn" for scene in self.scenes)
         asked = isinstance(self.top, AskScene) and self.top.question is Question.QUIT
         if playing and not asked:
@@ -405,6 +416,13 @@ class App:
             self.kiosk.note(self._troubles.all(played=played))
         elif self.running and self.top.name in TELLING and not self.live:
             self._do(self._troubles.next(played=played))
+
+
+def _follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:
+    """As the table of transitions has it, which loads all scenes."""
+    from game.flow import follow
+
+    return follow(desk, scene, outcome)
 
 
 def _local_now() -> datetime:

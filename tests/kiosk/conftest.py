@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from game.kiosk import pin
 from tests.app.run import close_all
-from tests.kiosk.house import House
+from tests.kiosk.house import PIN, House
 
 
 @pytest.fixture
@@ -18,3 +19,10 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
     gc.freeze()  # the game collects garbage at times: it need not go through all that tests hold
     yield House(tmp_path, monkeypatch)
     close_all()
+
+
+@pytest.fixture
+def locked(house: House) -> House:
+    """A house whose keeper has a PIN."""
+    pin.save(house.data, pin.Stored.of(PIN))
+    return house

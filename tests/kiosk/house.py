@@ -14,6 +14,8 @@ from tests.devices import Fingers
 
 PIN = "2468"
 SIZE = (1280, 720)
+CORNERS = ((5, 5), (SIZE[0] - 5, 5), (SIZE[0] - 5, SIZE[1] - 5), (5, SIZE[1] - 5))
+"""Touched one after the other they are the keeper's gesture."""
 NOON = datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
 
 
@@ -70,6 +72,15 @@ class KioskRun(Run):
         self.press(lang)
         self.until(lambda: self.where == "menu")
 
+    def go(self, scene: str) -> None:
+        """The visitor gets as far as the welcome, the menu or the first turn, or is not there."""
+        if scene == "welcome":
+            self.tap()
+        elif scene != "attract":
+            self.arrive()
+        if scene == "turn":
+            self.sit_down()
+
     def sit_down(self) -> None:
         """The visitor begins a match and throws."""
         self.press("play")
@@ -87,3 +98,25 @@ class KioskRun(Run):
         """Nobody touches anything until the kiosk gives the visitor up."""
         self.idle(self.kiosk.config.idle + STILL_THERE_SECONDS + 1)
         assert self.where == "attract"
+
+
+def gesture(run: KioskRun) -> None:
+    """Touch the four corners clockwise: the PIN is asked for."""
+    for at in CORNERS:
+        run.tap(at)
+
+
+def enter(run: KioskRun, digits: str = PIN) -> None:
+    """Touch digits on the pad of the PIN's page, and then its tick."""
+    for digit in digits:
+        run.press(digit)
+    run.press("ok")
+
+
+def open_page(house: House) -> KioskRun:
+    """Power on, and straight to the keeper's page."""
+    run = house.start()
+    gesture(run)
+    enter(run)
+    assert run.where == "keeper"
+    return run
