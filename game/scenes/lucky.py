@@ -14,7 +14,7 @@ from game.ui import hue, icons, text
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
 from game.ui.hints import SIGN, sign
-from game.ui.keyboard import KEY_RADIUS, key_face
+from game.ui.keyboard import KEY_RADIUS, key_face, paint_board
 from game.ui.layout import safe_area
 from game.ui.menu_layout import shared
 from game.ui.paint import Painter
@@ -86,7 +86,7 @@ class LuckyScene(TypingScene):
         tr = self.services.tr
         paint_backdrop(painter.surface, painter.room)
         painter.panel(self._card)
-        painter.panel(self._board)
+        paint_board(painter, self._board)
         title = tr.gettext("Your lucky word")
         painter.text(title, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left", lines=2)
         self._paint_field(painter)

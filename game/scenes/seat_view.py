@@ -10,12 +10,12 @@ import pygame
 from game.actions import Action
 from game.computer import LEVELS
 from game.scene import Services
-from game.ui import hue, icons
+from game.ui import hue, icons, shapes
 from game.ui.backdrop import paint_backdrop
 from game.ui.caps import caption
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.hints import SIGN, sign
-from game.ui.keyboard import KEY_RADIUS, key_face
+from game.ui.keyboard import KEY_RADIUS, key_face, paint_board
 from game.ui.paint import Look, Painter
 from game.ui.seat_layout import SeatLayout
 from game.ui.text import Role
@@ -26,10 +26,10 @@ from game.ui.theme import (
     KEY_SIDE,
     MINT,
     MINT_SIDE,
-    MUTED,
     PAPER,
     QUIET,
     SAND_SIDE,
+    mix,
 )
 
 if TYPE_CHECKING:
@@ -38,6 +38,11 @@ if TYPE_CHECKING:
 PERSON = "person"
 """What the choice of a person is called, beside the ids of the levels."""
 _RADIUS = 22
+_FACE = 48
+_FOOT, _HIGH = 1.19, 2.84
+"""How far below its middle a character's feet are, and how high it is, in radii of its body."""
+_LIGHT = ((2.3, 0.14), (1.75, 0.3))
+"""Pentagons behind the character: their size in such radii, and how much white is in them."""
 
 
 class SeatView:
@@ -53,12 +58,12 @@ class SeatView:
         """All that stands still."""
         if self._ground is None:
             paint_backdrop(painter.surface, painter.room)
+            self._paint_light(painter)
             painter.panel(self.layout.card, 28)
-            painter.panel(self.layout.board, 28)
+            paint_board(painter, self.layout.board)
             self._ground = painter.surface.copy()
         else:
             painter.surface.blit(self._ground, (0, 0))
-        painter.fill(self.layout.stage, _RADIUS, painter.room.top, painter.room.low)
         self._paint_field(painter, scene)
         self._paint_kinds(painter, scene)
         scene.paint_keyboard(painter)
@@ -77,14 +82,43 @@ class SeatView:
 
     def _paint_character(self, painter: Painter, scene: SeatScene) -> None:
         stage = self.layout.stage
-        radius = min(stage.width, stage.height) * 0.31
+        radius = self._reach()
         size = round(radius / BODY_RADIUS)
         hop = math.sin(math.pi * scene.hop.share) * radius * 0.22 if scene.moving else 0.0
         mood = Mood.HAPPY if scene.moving else Mood.AWAKE
-        picture = character(scene.index, size, mood, scene.level is not None)
-        y = stage.centery + radius * 0.2 - hop
+        look = self._look(scene, stage.center)
+        picture = character(scene.index, size, mood, scene.level is not None, look=look)
+        y = stage.bottom - radius * _FOOT - hop
         at = stage.centerx - BODY_CENTRE[0] * size, y - BODY_CENTRE[1] * size
         painter.blit(picture, at)
+
+    def _reach(self) -> float:
+        """The radius of the character's body: antenna and all, it fills the stage."""
+        stage = self.layout.stage
+        return min(stage.width * 0.3, stage.height / _HIGH)
+
+    def _look(self, scene: SeatScene, middle: tuple[int, int]) -> tuple[int, int]:
+        """Where the character looks: at what has the focus."""
+        rect = scene.focus.rects.get(scene.focus.current)
+        if rect is None:
+            return 0, 1
+        across, down = rect.centerx - middle[0], rect.centery - middle[1]
+        steep = abs(down) > 2 * abs(across)
+        flat = abs(across) > 2 * abs(down)
+        return (
+            0 if steep else (across > 0) - (across < 0),
+            0 if flat else (down > 0) - (down < 0),
+        )
+
+    def _paint_light(self, painter: Painter) -> None:
+        """Pentagons of light behind the character."""
+        stage, radius = self.layout.stage, self._reach()
+        for grown, share in _LIGHT:
+            side = round(2 * radius * grown)
+            points = tuple(shapes.corners((side / 2, side / 2), side * 0.38))
+            colour = hue.field(mix(painter.room.top, PAPER, share))
+            picture = shapes.polygon((side, side), points, side * 0.1, colour)
+            painter.centre(picture, (stage.centerx, round(stage.bottom - radius * 1.1)))
 
     def _paint_field(self, painter: Painter, scene: SeatScene) -> None:
         """The name as typed with a caret, or, quiet, the one that the seat has without."""
@@ -106,12 +140,26 @@ class SeatView:
     def _paint_kinds(self, painter: Painter, scene: SeatScene) -> None:
         tr = self.services.tr
         self._paint_choice(painter, scene, PERSON, self.layout.person, tr.gettext("Person"))
+        self._paint_face(painter, self.layout.person, scene.index, computer=False)
         # Translators: a heading above the levels at which the computer can play
         words = tr.gettext("Computer")
-        label = self.layout.label.move(painter.px(6), 0)
-        painter.text(words, label, Role.NAME, 22, MUTED, "left")
+        label = self.layout.label.copy()
+        size = painter.px(_FACE)
+        label.x += size + painter.px(6)
+        label.width -= size + painter.px(6)
+        painter.text(words, label, Role.NAME, 24, INK, "left")
+        self._paint_face(painter, self.layout.label, scene.index, computer=True)
         for level, rect in zip(LEVELS.values(), self.layout.levels, strict=True):
             self._paint_choice(painter, scene, level.id, rect, tr.gettext(level.name))
+
+    def _paint_face(
+        self, painter: Painter, place: pygame.Rect, seat: int, *, computer: bool
+    ) -> None:
+        """The character as it is with a person or a computer, at the left of a choice."""
+        size = painter.px(_FACE)
+        middle = place.x + size * 5 // 8, place.centery - painter.px(1)
+        at = middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size
+        painter.blit(character(seat, size, Mood.AWAKE, computer), at)
 
     def _paint_choice(
         self, painter: Painter, scene: SeatScene, kind: str, rect: pygame.Rect, words: str

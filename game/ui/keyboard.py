@@ -7,7 +7,7 @@ import pygame
 from game.ui import hue, icons
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
-from game.ui.theme import INK, KEY_SIDE, PAPER, SAND, SAND_SIDE
+from game.ui.theme import DEPTH, INK, KEY_SIDE, PAPER, SAND, SAND_SIDE, mix
 
 LETTERS = "1234567890qwertyuiopasdfghjkl'zxcvbnm-.&æøåčćđšžéë"
 ACCENTS = "áàâäãåæąçćčďđðéèêëěęíìîïłñńňóòôöõøœřšśßťúùûüůýžźżþ"
@@ -16,6 +16,8 @@ PAGES = (LETTERS, ACCENTS)
 KEY_RADIUS = 15
 _DEPTH = 5
 _APART = 6
+_TINT = 0.72
+_BOARD = 28
 _SPACE_MARK = 0.4, 4
 """The mark on the space key: its share of the width, its thickness."""
 
@@ -32,14 +34,22 @@ def key_face(rect: pygame.Rect, painter: Painter) -> pygame.Rect:
     return rect.inflate(-apart, -apart)
 
 
+def paint_board(painter: Painter, rect: pygame.Rect) -> None:
+    """What the keys lie on: as dark as a tray, so that each of them is seen."""
+    room = painter.room
+    painter.solid(rect, _BOARD, Look(mix(room.deep, room.dark, 0.3), room.dark), DEPTH)
+
+
 def paint_letters(
     painter: Painter, places: Sequence[pygame.Rect], letters: Sequence[str], pressed: str
 ) -> None:
     """One key a letter; `pressed` is the one that is down."""
     for rect, letter in zip(places, letters, strict=True):
-        look = Look(PAPER, KEY_SIDE)
+        plain = letter.isascii() and not letter.isdigit()
+        # Tinted by the room, the others frame the letters of every day.
+        look = Look(PAPER if plain else mix(painter.room.top, PAPER, _TINT), KEY_SIDE)
         face = painter.solid(
-            key_face(rect, painter), KEY_RADIUS, look, _DEPTH, letter == pressed, SAND_SIDE
+            key_face(rect, painter), KEY_RADIUS, look, _DEPTH, letter == pressed, painter.room.dark
         )
         painter.text(letter, face, Role.NAME, 30, INK)
 
@@ -62,7 +72,7 @@ def paint_keys(
         if name == "space":
             look = Look(PAPER, KEY_SIDE)
         face = painter.solid(
-            key_face(rect, painter), KEY_RADIUS, look, _DEPTH, name == pressed, SAND_SIDE
+            key_face(rect, painter), KEY_RADIUS, look, _DEPTH, name == pressed, painter.room.dark
         )
         size = round(face.height * 0.56)
         mark = signs.get(name)

@@ -1,7 +1,8 @@
 """Where everything in the seat editor lies, for any canvas.
 
-Landscape: the character, its name and its kind at the left, the keyboard at the right with the
-keys to leave below it. Portrait: one below the other. Rectangles are in pixels.
+Landscape: at the left the character stands on its name, above the panel of who plays; at the right
+the keyboard with the keys to leave below it. Portrait: one below the other. Rectangles are in
+pixels.
 """
 
 import itertools
@@ -34,8 +35,9 @@ _LEAVE_WEIGHTS = {"remove": 1.15, "cancel": 1.0, "done": 1.25}
 
 @dataclass(frozen=True, slots=True)
 class SeatLayout:
-    """Places of the editor. `letters` and `keys` are hit areas that touch, `person` and the four
-    `levels` are the choices of who plays, `leave` the keys that end it."""
+    """Places of the editor. The character stands at the lower edge of the `stage`, on the `field`
+    of its name, which lies half on the panel `card`. `letters` and `keys` are hit areas that touch,
+    `person` and the four `levels` are the choices of who plays, `leave` the keys that end it."""
 
     card: Rect
     stage: Rect
@@ -66,6 +68,7 @@ def seat_layout(size: tuple[int, int]) -> SeatLayout:
         row = Rect(card.right + gap, row.y, area.right - card.right - gap, row.height)
         board = Rect(row.x, area.y, row.width, row.top - gap - area.y)
     stage, field, person, label, levels = _card(card, one)
+    card = Rect(card.x, field.centery, card.width, card.bottom - field.centery)
     letters, keys = board_places(board, one)
     leave = shared(row, _LEAVE_WEIGHTS)
     leave = {name: slim(rect, row, round(gap * 0.7)) for name, rect in leave.items()}
@@ -102,7 +105,7 @@ def _card(card: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, .
     person = rows[2].move(0, -round(_LABEL * one))
     field_height = min(round(_FIELD * one), round(inside.height * 0.14))
     field = Rect(inside.x, person.top - 2 * gap - field_height, inside.width, field_height)
-    stage = Rect(inside.x, inside.y, inside.width, field.top - 2 * gap - inside.y)
+    stage = Rect(card.x, card.y, card.width, field.top - card.y)
     return stage, field, person, label, levels
 
 
