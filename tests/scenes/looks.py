@@ -2,8 +2,9 @@
 
 import pygame
 
-from game.actions import Device
+from game.actions import Action, Device, Phase, Pointer, Press
 from game.i18n import Translator
+from game.outcomes import Outcome
 from game.scene import Scene, Services
 from game.settings import Settings
 from game.ui.dice import DiceArt
@@ -43,6 +44,23 @@ def painted(scene: Scene) -> list[Placed]:
     scene.paint(painter)
     scene.overlay(painter)
     return trace
+
+
+def words(scene: Scene) -> list[str]:
+    """What all these texts say."""
+    return [placed.text for placed in painted(scene)]
+
+
+def press(scene: Scene, action: Action, *, repeat: bool = False) -> Outcome | None:
+    """Press a pad's button, or keep it pressed."""
+    return scene.hear(Press(action, Device.PAD, repeat))
+
+
+def tap(scene: Scene, target: str, device: Device = Device.TOUCH) -> Outcome | None:
+    """Press the middle of a target, and let go: only then anything follows."""
+    at = scene.focus.rects[target].center
+    assert scene.hear(Pointer(Phase.DOWN, at, device)) is None
+    return scene.hear(Pointer(Phase.UP, at, device))
 
 
 def problems(scene: Scene) -> list[str]:

@@ -7,7 +7,7 @@ from game.i18n import LANGUAGES
 from game.outcomes import Back, Home, Outcome, Quit
 from game.scenes.ask import AskScene, Question
 from game.ui.theme import TEXT_SIZES
-from tests.scenes.looks import NARROW, make_services, painted, problems
+from tests.scenes.looks import NARROW, make_services, problems, words
 
 FIELDS = {"name": "W" * 12, "points": "1575 points"}
 LOSS = {Question.LEAVE: Home(), Question.QUIT: Quit()}
@@ -47,9 +47,9 @@ def test_a_finger_that_slides_off_answers_nothing() -> None:
 
 
 def test_the_keys_carry_verbs() -> None:
-    words = {placed.text for placed in painted(scene_of(Question.LEAVE))}
-    assert {"Keep playing", "Leave the match"} <= words
-    assert not words & {"Yes", "No", "OK"}
+    seen = set(words(scene_of(Question.LEAVE)))
+    assert {"Keep playing", "Leave the match"} <= seen
+    assert not seen & {"Yes", "No", "OK"}
 
 
 @pytest.mark.parametrize("question", Question)

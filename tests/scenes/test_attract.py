@@ -17,7 +17,7 @@ from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
 from game.ui.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
-from tests.scenes.looks import make_services, painted
+from tests.scenes.looks import make_services, painted, words
 
 SIZE = (1280, 720)
 FAMOUS = [Place("ZOÉ", 333, "2026-11-29T12:00:00+00:00")]
@@ -52,7 +52,7 @@ class Theatre:
 
     def words(self) -> str:
         """All that is to be read now."""
-        return " ".join(placed.text for placed in painted(self.scene))
+        return " ".join(words(self.scene))
 
 
 def test_the_acts_of_a_round() -> None:
@@ -143,7 +143,7 @@ def test_a_language_is_chosen_then_the_menu_comes() -> None:
 def test_the_names_are_the_languages_own() -> None:
     scene = WelcomeScene(make_services(SIZE, "hr"))
     scene.enter()
-    assert set(LANGUAGE_NAMES.values()) <= {placed.text for placed in painted(scene)}
+    assert set(LANGUAGE_NAMES.values()) <= set(words(scene))
 
 
 def test_it_waits_for_a_choice() -> None:

@@ -6,7 +6,7 @@ from game.engine.commands import LuckyWord, Throw
 from game.outcomes import Back, OpenLucky, SayLuckyWord
 from game.scenes.fair import FairScene
 from tests.engine.play import SEED, new_match
-from tests.scenes.looks import make_services, painted
+from tests.scenes.looks import make_services, words
 
 COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
 """The SHA-256 of the bytes 00 01 ... 1f, from the design's check values."""
@@ -19,7 +19,7 @@ def scene_of(match: Match, over: bool = False) -> FairScene:
 
 
 def text_of(scene: FairScene) -> str:
-    return " ".join(placed.text for placed in painted(scene))
+    return " ".join(words(scene))
 
 
 def in_groups(digits: str) -> str:

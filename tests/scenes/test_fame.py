@@ -7,7 +7,7 @@ from game.outcomes import OpenRecords
 from game.scenes.fame import HALLS, PLACES, FameScene
 from game.store import MatchKey
 from game.store.hall import Fame
-from tests.scenes.looks import make_services, painted
+from tests.scenes.looks import make_services, words
 
 AT = "2026-11-29T12:00:00+00:00"
 
@@ -23,10 +23,6 @@ def scene_with(halls: dict[str, list[Fame]], size: tuple[int, int] = (1280, 720)
     scene = FameScene(make_services(size), {name: halls.get(name, []) for name in HALLS})
     scene.enter()
     return scene
-
-
-def words(scene: FameScene) -> list[str]:
-    return [placed.text for placed in painted(scene)]
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])

@@ -5,7 +5,7 @@ from game.initials import LETTERS, first_letters, refused
 from game.outcomes import Signed
 from game.scenes.initials import Entry, InitialsScene
 from tests.engine.play import new_match
-from tests.scenes.looks import make_services, painted
+from tests.scenes.looks import make_services, words
 
 MATCH = new_match(2)
 TWO = (Entry(0, "Ann", 300), Entry(2, "Čedo", 250))
@@ -52,7 +52,7 @@ def test_rude_letters_are_refused() -> None:
     scene = scene_of()
     scene.letters = "KKK"
     assert scene.activate("done") is None
-    assert "Please choose other letters" in [placed.text for placed in painted(scene)]
+    assert "Please choose other letters" in words(scene)
     scene.hear(Press(Action.DOWN, Device.PAD))
     assert scene.activate("done") == Signed(7, MATCH, {0: "LKK"})
     assert not refused("ANN")

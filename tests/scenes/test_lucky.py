@@ -2,22 +2,16 @@
 
 import pytest
 
-from game.actions import Action, Device, Erase, Phase, Pointer, Press, Typed
+from game.actions import Action, Device, Erase, Press, Typed
 from game.outcomes import Back, SayLuckyWord
 from game.scenes.lucky import LuckyScene, fit_word
-from tests.scenes.looks import make_services, painted
+from tests.scenes.looks import make_services, tap, words
 
 
 def scene_of(word: str = "penta") -> LuckyScene:
     scene = LuckyScene(make_services((1280, 720)), word)
     scene.enter()
     return scene
-
-
-def tap(scene: LuckyScene, target: str) -> object:
-    middle = scene.targets()[target].center
-    scene.hear(Pointer(Phase.DOWN, middle, Device.TOUCH))
-    return scene.hear(Pointer(Phase.UP, middle, Device.TOUCH))
 
 
 def test_a_keyboard_types_it() -> None:
@@ -48,7 +42,7 @@ def test_left_empty_it_is_penta() -> None:
 
 def test_the_word_that_stands_can_be_changed() -> None:
     scene = scene_of("clover")
-    assert "clover" in [placed.text for placed in painted(scene)]
+    assert "clover" in words(scene)
     scene.hear(Press(Action.THROW, Device.PAD))
     assert scene.activate("done") == SayLuckyWord("clove")
 

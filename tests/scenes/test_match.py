@@ -1,10 +1,5 @@
 """One saved match: what can be done with it depends on how it stands."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
-import pytest
-
 from game.actions import Action, Device, Press
 from game.engine import Seat
 from game.outcomes import (
@@ -21,15 +16,8 @@ from game.outcomes import (
 from game.scene import Services
 from game.scenes.match import MatchScene
 from game.store import MatchKey
-from tests.scenes.looks import painted
-from tests.scenes.saved import finished, keeper_of, over
-
-
-@pytest.fixture
-def services(tmp_path: Path) -> Iterator[Services]:
-    services = over(tmp_path / "data")
-    yield services
-    keeper_of(services).close()
+from tests.scenes.looks import words
+from tests.scenes.saved import finished, keeper_of
 
 
 def scene_of(services: Services, key: MatchKey, saved: bool = True) -> MatchScene:
@@ -70,7 +58,7 @@ def test_all_names_and_totals_are_told_the_best_first(services: Services) -> Non
     seats = tuple(Seat(name) for name in ("Ann", "Bo", "Cy", "Di"))
     scene = scene_of(services, finished(services, 5, seats=seats))
     sheets = scene.record.match.state.sheets
-    seen = [placed.text for placed in painted(scene)]
+    seen = words(scene)
     totals = sorted((sheet.total for sheet in sheets), reverse=True)
     told = [int(text) for text in seen if text.isdigit() and int(text) in totals]
     assert told[: len(totals)] == totals

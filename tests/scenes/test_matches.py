@@ -1,6 +1,5 @@
 """The list of matches: what it tells, how it moves, and what a press opens."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,25 +10,14 @@ from game.outcomes import Back, OpenMatch, OpenRecords
 from game.scene import Services
 from game.scenes.matches import MatchesScene
 from game.store import Keeper
-from tests.scenes.looks import make_services, painted
+from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, keeper_of, over
-
-
-@pytest.fixture
-def services(tmp_path: Path) -> Iterator[Services]:
-    services = over(tmp_path / "data")
-    yield services
-    keeper_of(services).close()
 
 
 def scene_over(services: Services) -> MatchesScene:
     scene = MatchesScene(services)
     scene.enter()
     return scene
-
-
-def words(scene: MatchesScene) -> list[str]:
-    return [placed.text for placed in painted(scene)]
 
 
 def test_without_a_keeper_and_without_matches_it_says_so(services: Services) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.actions import MOVES, Action, Device, Phase, Pointer, Press
+from game.actions import MOVES, Action, Device
 from game.computer import LEVELS
 from game.engine import Seat
 from game.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
@@ -24,7 +24,7 @@ from game.scenes.menu import MenuScene
 from game.ui.dice import DiceArt
 from game.ui.stage import Stage
 from game.ui.theme import MENU_DICE_STEPS, SEATS, STEPS_A_SECOND, TEXT_SIZES
-from tests.scenes.looks import SIZES, make_services, painted, problems
+from tests.scenes.looks import SIZES, make_services, painted, press, problems, tap, words
 
 WIDE = "W" * 12
 SIX = [
@@ -48,16 +48,6 @@ def menu(
     scene = MenuScene(services)
     scene.enter()
     return scene
-
-
-def press(scene: MenuScene, action: Action) -> Outcome | None:
-    return scene.hear(Press(action, Device.PAD))
-
-
-def tap(scene: MenuScene, target: str) -> Outcome | None:
-    at = scene.focus.rects[target].center
-    assert scene.hear(Pointer(Phase.DOWN, at, Device.TOUCH)) is None
-    return scene.hear(Pointer(Phase.UP, at, Device.TOUCH))
 
 
 def test_the_first_press_begins_a_match_of_a_person_and_a_computer() -> None:
@@ -134,7 +124,7 @@ def test_a_full_table_takes_no_more() -> None:
 
 
 def test_everything_is_said() -> None:
-    seen = {placed.text for placed in painted(menu(SIX[:4]))}
+    seen = set(words(menu(SIX[:4])))
     assert {"Sanne", "Penta", "Person", "Perfect", "Regular", "Play", "Rules"} <= seen
     assert {"Settings", "Who is playing?", "Add a seat"} <= seen
     assert set(LANGUAGE_NAMES.values()) <= seen
@@ -143,13 +133,13 @@ def test_everything_is_said() -> None:
 def test_only_on_a_seat_it_is_said_how_to_change_it() -> None:
     scene = menu(SIX[:4])
     scene.services.device = Device.KEYS
-    assert "Change" not in {placed.text for placed in painted(scene)}
+    assert "Change" not in words(scene)
     scene.focus.current = "seat:1"
-    assert "Change" in {placed.text for placed in painted(scene)}
+    assert "Change" in words(scene)
 
 
 def test_no_pad_no_prompts() -> None:
-    assert "Choose" not in {placed.text for placed in painted(menu(device=Device.TOUCH))}
+    assert "Choose" not in words(menu(device=Device.TOUCH))
 
 
 @pytest.mark.parametrize("size", SIZES)

@@ -10,7 +10,7 @@ from game.modes import Mode
 from game.outcomes import ChooseMode, GoOn, ModeChosen, OpenRecords, Play
 from game.scene import Services
 from game.scenes.menu import MenuScene
-from tests.scenes.looks import make_services, painted
+from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, keeper_of, over
 
 
@@ -37,7 +37,7 @@ def test_the_latest_match_is_offered_first(tmp_path: Path) -> None:
     scene = menu(services)
     assert scene.focus.current == "go_on"
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == GoOn(key)
-    assert {"Go on", "Bo", "Turn 7/13"} <= {placed.text for placed in painted(scene)}
+    assert {"Go on", "Bo", "Turn 7/13"} <= set(words(scene))
     keeper_of(services).close()
 
 

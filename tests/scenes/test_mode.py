@@ -9,7 +9,7 @@ from game.engine import Seat
 from game.modes import Mode
 from game.outcomes import Back, ModeChosen
 from game.scenes.mode import ModeScene
-from tests.scenes.looks import make_services, painted
+from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, keeper_of, over
 
 
@@ -42,7 +42,7 @@ def test_who_had_a_try_today(tmp_path: Path) -> None:
     finished(services, 1, (Seat("Ann"), Seat("Cy")), Mode.DAILY)
     scene = ModeScene(services, Mode.DAILY)
     scene.enter()
-    assert "Had their try today: ANN, Cy" in [placed.text for placed in painted(scene)]
+    assert "Had their try today: ANN, Cy" in words(scene)
     services.today = "2026-11-30"
-    assert not any("try today" in placed.text for placed in painted(scene))
+    assert not any("try today" in text for text in words(scene))
     keeper_of(services).close()

@@ -13,7 +13,7 @@ from game.outcomes import Home, OpenSheets, Play
 from game.scenes.results import ResultsScene, verdict
 from game.ui.theme import COUNT_UP_STEPS, STEPS_A_SECOND, TEXT_SIZES
 from tests.engine.play import SEED, fill, load, new_match, write_turn
-from tests.scenes.looks import SIZES, make_services, painted, problems
+from tests.scenes.looks import SIZES, make_services, painted, problems, words
 
 WIDE = "W" * 12
 LONGEST_STEPS = 5 * STEPS_A_SECOND
@@ -46,10 +46,6 @@ def at_rest(scene: ResultsScene) -> ResultsScene:
     while scene.moving:
         scene.step()
     return scene
-
-
-def words(scene: ResultsScene) -> list[str]:
-    return [placed.text for placed in painted(scene)]
 
 
 # --- what it says -----------------------------------------------------------------------------

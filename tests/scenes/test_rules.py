@@ -2,13 +2,13 @@
 
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer, Press, Wheel
+from game.actions import Action, Device, Phase, Pointer, Wheel
 from game.i18n import LANGUAGES
 from game.outcomes import Back
 from game.rulebook import PAGES
 from game.scenes.rules import RulesScene
 from game.ui.theme import TEXT_SIZES
-from tests.scenes.looks import NARROW, SIZES, make_services, painted, problems
+from tests.scenes.looks import NARROW, SIZES, make_services, painted, press, problems, words
 
 ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))
 LAST = len(PAGES) - 1
@@ -23,17 +23,9 @@ def scene_of(number: int = 0, size: tuple[int, int] = (1280, 720), lang: str = "
     return scene
 
 
-def press(scene: RulesScene, action: Action, repeat: bool = False) -> object:
-    return scene.hear(Press(action, Device.PAD, repeat))
-
-
 def shown(scene: RulesScene) -> tuple[float, float]:
     assert scene.form.page is not None
     return scene.form.page.shown
-
-
-def words(scene: RulesScene) -> set[str]:
-    return {placed.text for placed in painted(scene)}
 
 
 def test_one_key_reads_the_whole_book_and_leaves_it() -> None:
@@ -73,7 +65,7 @@ def test_the_page_stays_open_over_a_change_of_size() -> None:
 
 def test_an_example_shows_its_box_and_points() -> None:
     joker = next(number for number, page in enumerate(PAGES) if page.title == "The joker")
-    told = words(scene_of(joker))
+    told = set(words(scene_of(joker)))
     assert {"Fives", "25", "Large straight", "40", "Threes", "0", "+100"} <= told
 
 

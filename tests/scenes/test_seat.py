@@ -5,15 +5,15 @@ import itertools
 import pygame
 import pytest
 
-from game.actions import MOVES, Action, Device, Erase, Phase, Pointer, Press, Typed
+from game.actions import MOVES, Action, Device, Erase, Typed
 from game.computer import LEVELS
 from game.engine import Seat
 from game.i18n import LANGUAGES
-from game.outcomes import Back, Outcome, SeatDone
+from game.outcomes import Back, SeatDone
 from game.scenes.seat import SeatScene
 from game.ui.keyboard import ACCENTS, LETTERS
 from game.ui.theme import NAME_LENGTH, TEXT_SIZES
-from tests.scenes.looks import SIZES, make_services, painted, problems
+from tests.scenes.looks import SIZES, make_services, painted, press, problems, tap
 
 TABLE = [Seat("Sanne"), Seat("Penta", "exact"), Seat("Đurđica")]
 
@@ -30,16 +30,6 @@ def editor(
     scene = SeatScene(services, index)
     scene.enter()
     return scene
-
-
-def press(scene: SeatScene, action: Action) -> Outcome | None:
-    return scene.hear(Press(action, Device.PAD))
-
-
-def tap(scene: SeatScene, target: str) -> Outcome | None:
-    at = scene.focus.rects[target].center
-    assert scene.hear(Pointer(Phase.DOWN, at, Device.TOUCH)) is None
-    return scene.hear(Pointer(Phase.UP, at, Device.TOUCH))
 
 
 def done(scene: SeatScene) -> Seat:

@@ -13,7 +13,7 @@ from game.outcomes import Back
 from game.scenes.sheets import SheetsScene
 from game.ui.theme import TEXT_SIZES
 from tests.engine.play import SEED, fill, new_match
-from tests.scenes.looks import SIZES, make_services, painted, problems
+from tests.scenes.looks import SIZES, make_services, painted, problems, words
 
 WIDE = "W" * 12
 
@@ -33,10 +33,6 @@ def scene_of(match: Match, size: tuple[int, int] = (1280, 720), lang: str = "en"
     scene = SheetsScene(make_services(size, lang), match)
     scene.enter()
     return scene
-
-
-def words(scene: SheetsScene) -> list[str]:
-    return [placed.text for placed in painted(scene)]
 
 
 @pytest.mark.parametrize("action", [Action.BACK, Action.SHEET, Action.CONFIRM])

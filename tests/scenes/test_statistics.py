@@ -1,8 +1,5 @@
 """The statistics: every player in turn, figures as the store counts them, chance in words."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from game.engine import BOXES, Box, Seat
@@ -10,15 +7,8 @@ from game.scene import Services
 from game.scenes.statistics import StatisticsScene, most
 from game.store import statistics
 from game.store.statistics import DiceCount
-from tests.scenes.looks import make_services, painted
-from tests.scenes.saved import finished, keeper_of, over
-
-
-@pytest.fixture
-def services(tmp_path: Path) -> Iterator[Services]:
-    services = over(tmp_path / "data")
-    yield services
-    keeper_of(services).close()
+from tests.scenes.looks import make_services, words
+from tests.scenes.saved import finished, keeper_of
 
 
 def scene_over(services: Services) -> StatisticsScene:
@@ -26,10 +16,6 @@ def scene_over(services: Services) -> StatisticsScene:
     scene = StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
     scene.enter()
     return scene
-
-
-def words(scene: StatisticsScene) -> list[str]:
-    return [placed.text for placed in painted(scene)]
 
 
 def test_nothing_played_yet() -> None:

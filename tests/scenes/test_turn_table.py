@@ -5,9 +5,8 @@ from game.engine import Match
 from game.engine.commands import Choose, Confirm, Throw
 from game.scenes.turn import TurnScene
 from game.scenes.turn_replay import ReplayScene
-from game.scenes.turn_table import Table
 from tests.engine.play import do, new_match
-from tests.scenes.looks import make_services, painted
+from tests.scenes.looks import make_services, words
 
 
 def with_box_written(match: Match) -> TurnScene:
@@ -23,10 +22,6 @@ def with_box_written(match: Match) -> TurnScene:
     assert scene.total(0) == 0
     assert match.state.sheets[0].total > 0
     return scene
-
-
-def shown(scene: Table) -> set[str]:
-    return {placed.text for placed in painted(scene)}
 
 
 def test_it_rises_while_the_box_is_shown() -> None:
@@ -49,7 +44,7 @@ def test_it_is_there_for_those_who_do_not_wait() -> None:
     scene.step()
     assert not scene.settling
     assert scene.total(0) == match.state.sheets[0].total
-    assert str(match.state.sheets[0].total) in shown(scene)
+    assert str(match.state.sheets[0].total) in words(scene)
 
 
 def test_it_is_right_in_a_replay() -> None:
