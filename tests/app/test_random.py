@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pytest
 
-import game.app
 from game.flow import FLOW, follow
 from game.outcomes import Outcome
 from game.scene import Scene
@@ -26,7 +25,7 @@ def walk(
         return follow(desk, scene, outcome)
 
     walker = Walker(folder, seed, curious, TRANSITIONS)
-    monkeypatch.setattr(game.app, "follow", noted)
+    monkeypatch.setattr("game.flow.follow", noted)
     try:
         walker.walk(presses)
     finally:

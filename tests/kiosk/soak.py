@@ -26,7 +26,7 @@ from game.engine import Seat
 from game.i18n import LANGUAGES
 from game.kiosk import service
 from game.memory import return_large_blocks
-from game.ui.theme import REST_SECONDS, STEPS_A_SECOND
+from game.ui.theme import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
 from tests.devices import Fingers, VirtualPad
 from tests.kiosk.house import House
 from tests.memory import folder_in_memory
@@ -43,6 +43,8 @@ LONG = 50
 _ATTRACT_SECONDS, _LONG_ATTRACT_SECONDS = (1, 4), (60, 120)
 _PATIENT = 0.3
 """The share of the visitors that play to the end."""
+_AT_REST = LOOKS_A_STEP * REST_SECONDS * STEPS_A_SECOND
+"""How many steps of time go by with a step while nothing is live, as App.run has it."""
 _FRAME_EVERY = 200
 """Steps between two frames that are really drawn."""
 _VISITORS = (
@@ -210,8 +212,7 @@ class Soak:
         app = self._run.app
         for _ in range(count):
             self._run.settle_disk()
-            # As App.run has it: more time goes by with a step while nothing is live.
-            app._pace = 1.0 if app.live else REST_SECONDS * STEPS_A_SECOND
+            app._pace = 1.0 if app.live else _AT_REST
             app.step()
             self._hours += app._pace / STEPS_A_SECOND / 3600
             self._age += 1
