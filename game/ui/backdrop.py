@@ -1,6 +1,7 @@
 """The room behind everything: a two-tone backdrop with large soft pentagons.
 
-It is made at half the size, where the eye sees no difference in something so soft, and enlarged.
+It is made at half the size or less, where the eye sees no difference in something so soft, and
+enlarged.
 """
 
 from functools import lru_cache
@@ -30,6 +31,10 @@ _ALPHA = {_FILLED: 70, _RIM: 34, _SUNK: 60}
 _WHITE = (255, 255, 255, 255)
 _CLEAR = (255, 255, 255, 0)
 _VIGNETTE = 32
+_LONGEST = 1280
+"""Pixels on the longer side of the picture before it is enlarged."""
+_STRETCHED = 2.5
+"""On a canvas longer than this many times its shorter side, the pentagons do not grow along."""
 
 
 def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
@@ -45,18 +50,19 @@ def prepare_backdrop(size: tuple[int, int], room: Room) -> None:
 @lru_cache(maxsize=2)
 def _backdrop(size: tuple[int, int], room: Room, _: hue.Palette) -> pygame.Surface:
     """A room's picture; two are kept, for a change of rooms."""
-    width, height = (size[0] + 1) // 2, (size[1] + 1) // 2
-    half = shapes.gradient((width, height), hue.air(room.top), hue.air(room.low))
-    scale = max(width, height) / 1280
+    part = max(2, -(-max(size) // _LONGEST))
+    width, height = (-(-side // part) for side in size)
+    small = shapes.gradient((width, height), hue.air(room.top), hue.air(room.low))
+    scale = min(max(width, height), _STRETCHED * min(width, height)) / 1280
     for x, y, radius, turn, kind in _PENTAGONS:
         reach = max(4, round(radius * scale))
         picture = shapes.tint(
             _pentagon(reach, turn, kind == _RIM), *map(hue.air, _colours(kind, room))
         )
         picture.set_alpha(_ALPHA[kind])
-        half.blit(picture, (round(x * width) - reach, round(y * height) - reach))
-    half.blit(shapes.tint(_vignette((width, height)), hue.air(room.dark)), (0, 0))
-    return pygame.transform.smoothscale(half, size).convert()
+        small.blit(picture, (round(x * width) - reach, round(y * height) - reach))
+    small.blit(shapes.tint(_vignette((width, height)), hue.air(room.dark)), (0, 0))
+    return pygame.transform.smoothscale(small, size).convert()
 
 
 def _colours(kind: int, room: Room) -> tuple[Colour, Colour]:

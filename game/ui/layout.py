@@ -30,6 +30,8 @@ _PITCH = (60, 74)
 """Least and most height of a row with its gap."""
 _WIDEST = 2.0
 """Content is not spread over more than this many times its height."""
+_HIGHEST = 2.4
+"""Nor over more than this many times its width; a long phone has 2.33."""
 _TRAY_SIZE = (522, 506)
 """The tray at scale 1, in units of its own."""
 _REACH, _TRAY_TOP = 170, 14
@@ -84,10 +86,11 @@ class TurnLayout:
 
 
 def safe_area(size: tuple[int, int]) -> Rect:
-    """The part of a canvas that holds content: 5 % free at every edge, and never too wide."""
+    """The part of a canvas that holds content: 5 % free at every edge, never too wide or high."""
     width, height = size
     area = Rect(0, 0, round(width * (1 - 2 * SAFE)), round(height * (1 - 2 * SAFE)))
     area.width = min(area.width, round(area.height * _WIDEST))
+    area.height = min(area.height, round(area.width * _HIGHEST))
     area.center = width // 2, height // 2
     return area
 

@@ -15,7 +15,7 @@ from tests.app.run import Run, Size, run_app
 from tests.app.tour import WAYS, visit
 from tests.devices import Fingers, Keys, Mouse, VirtualPad, needs_pad
 
-ODD: tuple[Size, ...] = ((720, 1280), (320, 240), (1600, 320), (800, 480))
+ODD: tuple[Size, ...] = ((720, 1280), (320, 240), (8192, 120), (120, 8192), (800, 480))
 
 
 def words(run: Run) -> list[str]:
