@@ -1,14 +1,9 @@
 """The tray: a rounded pentagon with a socket for each die and the Throw button as its hub."""
 
-import itertools
-from dataclasses import dataclass
-from functools import lru_cache
-
 import pygame
 
-from game.ui import hue, icons, shapes, text
+from game.ui import hue, icons, shapes, text, tray_board
 from game.ui.dice import DiceArt
-from game.ui.kept import kept
 from game.ui.layout import TrayLayout
 from game.ui.paint import Painter
 from game.ui.shapes import Point
@@ -26,29 +21,18 @@ from game.ui.theme import (
     TEXT_MIN,
     YELLOW,
     YELLOW_SIDE,
-    Colour,
     Room,
     mix,
 )
 
 CORNER_OF_DIE = (3, 4, 0, 1, 2)
 """The corner, clockwise from the top, that each die owns: die 0 is at the lower left."""
-_UNIT_REACH = 170
-"""Reach of the tray at which its own sizes below are pixels."""
-_FRAME, _SIDE = 10, 12
-_SPARE = 40
-"""Room round the board for its shadow."""
-_WHITE = (255, 255, 255, 255)
-_NOTHING = (0, 0, 0)
-"""Takes only alpha away when subtracted."""
 _SOCKET = 0.8
 _RING = 7
 _TICK = 9
 _KEY_AWAY, _KEY_LOWER = 0.92, 26
 """How far out of a socket's middle the key of its die is, in radii of the tray's corners."""
-_DASHES = 24
 _NUDGE = ((-2, 4), (-4, -4), (-3, 0), (4, -2), (-1, 3))
-_STAR_ORDER = (0, 2, 4, 1, 3)
 _PIP_GAP, _PIP = 24, 8
 _HUB_RIM = 9
 _LABEL, _LABEL_MOST = 1.55, 1.8
@@ -60,7 +44,7 @@ class Tray:
 
     def __init__(self, layout: TrayLayout) -> None:
         self.layout = layout
-        self.scale = layout.reach / _UNIT_REACH
+        self.scale = layout.reach / tray_board.UNIT_REACH
         self._corners = shapes.corners(layout.centre, layout.reach)
         self._keys = shapes.corners(layout.centre, layout.reach + layout.corner * _KEY_AWAY)
         self._loose = shapes.corners(layout.centre, layout.loose)
@@ -77,13 +61,13 @@ class Tray:
 
     def paint_flash(self, painter: Painter, alpha: int) -> None:
         """The floor white for a moment; it is less than a fifth of any screen."""
-        flash = _masks(self.layout).floor.copy()
+        flash = tray_board.floor(self.layout).copy()
         flash.set_alpha(alpha)
-        painter.blit(flash, _corner(self.layout))
+        painter.blit(flash, tray_board.corner_of(self.layout))
 
     def prepare(self, room: Room) -> None:
         """Make a room's board ahead, so that the change to it does not stutter."""
-        _board(self.layout, room, hue.palette())
+        tray_board.board(self.layout, room, hue.palette())
 
     def die_rect(self, die: int, held: bool) -> pygame.Rect:
         """Where a press means this die."""
@@ -101,7 +85,7 @@ class Tray:
 
     def paint(self, painter: Painter, held: frozenset[int], golden: bool) -> None:
         """The pentagon with its sockets; `golden` lights them up as a star."""
-        picture, at = _board(self.layout, painter.room, hue.palette())
+        picture, at = tray_board.board(self.layout, painter.room, hue.palette())
         painter.blit(picture, at)
         if golden:
             self._star(painter)
@@ -228,7 +212,7 @@ class Tray:
         if golden:
             painter.centre(shapes.ring(diameter + self.px(_RING), self.px(_RING), GOLD), at)
         else:
-            painter.centre(_dashed(diameter, self.px(2.6), room), at)
+            painter.centre(tray_board.dashed(diameter, self.px(2.6), room), at)
 
     def _plinth(self, painter: Painter, at: Point, diameter: int, golden: bool) -> None:
         """What a held die stands on: a raised disc in the room's light colour, or in gold."""
@@ -238,144 +222,5 @@ class Tray:
         painter.centre(shapes.disc(diameter, mix(top, PAPER, 0.5), top), at)
 
     def _star(self, painter: Painter) -> None:
-        picture, at = _golden_star(self.layout, hue.palette())
+        picture, at = tray_board.golden_star(self.layout, hue.palette())
         painter.blit(picture, at)
-
-
-@lru_cache(maxsize=2)
-def _board(
-    layout: TrayLayout, room: Room, _: hue.Palette
-) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The pentagon without sockets, and where its top left goes; two rooms' are kept."""
-    masks = _masks(layout)
-    scale = layout.reach / _UNIT_REACH
-    picture = pygame.Surface(masks.frame.get_size(), pygame.SRCALPHA)
-
-    def lay(mask: pygame.Surface, down: float, *colours: Colour) -> None:
-        layer = shapes.tint(mask, *colours)
-        if layer.get_size() != picture.get_size():
-            layer = pygame.transform.smoothscale(layer, picture.get_size())
-        picture.blit(layer, (0, round(down * scale)))
-
-    lay(masks.cast, 24, room.dark)
-    lay(masks.frame, _SIDE, room.dark)
-    lay(masks.frame, 0, mix(room.top, PAPER, 0.75))
-    lay(masks.frame, 2, mix(room.top, PAPER, 0.32), mix(room.top, room.low, 0.5))
-    lay(masks.floor, 0, mix(room.deep, room.low, 0.45), mix(room.deep, room.low, 0.12))
-    lay(masks.depth, 0, room.dark)
-    lay(masks.light, 0, hue.lamp(mix(room.top, PAPER, 0.05)))
-    return picture, _corner(layout)
-
-
-@dataclass(frozen=True, slots=True)
-class _Masks:
-    """The board's layers in white, the same for every room; the soft ones at half the size."""
-
-    cast: pygame.Surface
-    frame: pygame.Surface
-    floor: pygame.Surface
-    depth: pygame.Surface
-    light: pygame.Surface
-
-
-@lru_cache(maxsize=1)
-def _masks(layout: TrayLayout) -> _Masks:
-    scale = layout.reach / _UNIT_REACH
-    spare = 2 * round(_SPARE * scale)
-    size = layout.rect.width + spare, layout.rect.height + spare
-    corner = _corner(layout)
-    centre = layout.centre[0] - corner[0], layout.centre[1] - corner[1]
-    points = shapes.corners(centre, layout.reach)
-
-    def pentagon(radius: float) -> pygame.Surface:
-        def draw(big: pygame.Surface, grown: float) -> None:
-            scaled = [(x * grown, y * grown) for x, y in points]
-            shapes.round_polygon(big, scaled, radius * grown, _WHITE)
-
-        return shapes.smooth(size, draw)
-
-    frame = pentagon(layout.corner + _FRAME * scale)
-    floor = pentagon(layout.corner - 2 * scale)
-    cast = _halved(frame)
-    cast.fill((255, 255, 255, 150), special_flags=pygame.BLEND_RGBA_MULT)
-    return _Masks(
-        cast=shapes.soften(cast, round(13 * scale)),
-        frame=frame,
-        floor=floor,
-        depth=_depth(floor, round(12 * scale)),
-        light=_light(_halved(floor), layout.reach / 2),
-    )
-
-
-def _halved(mask: pygame.Surface) -> pygame.Surface:
-    width, height = mask.get_size()
-    return pygame.transform.smoothscale(mask, ((width + 1) // 2, (height + 1) // 2))
-
-
-def _corner(layout: TrayLayout) -> tuple[int, int]:
-    """Where the top left of the board's picture goes."""
-    spare = round(_SPARE * layout.reach / _UNIT_REACH)
-    return layout.rect.x - spare, layout.rect.y - spare
-
-
-def _depth(floor: pygame.Surface, soft: int) -> pygame.Surface:
-    """The shade under the frame's upper edge: the floor less itself moved down."""
-    moved = pygame.Surface(floor.get_size(), pygame.SRCALPHA)
-    moved.blit(floor, (0, soft))
-    shade = floor.copy()
-    lit = shapes.tint(shapes.soften(moved, soft), _NOTHING)
-    shade.blit(lit, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-    shade.fill((255, 255, 255, 190), special_flags=pygame.BLEND_RGBA_MULT)
-    return shade
-
-
-def _light(floor: pygame.Surface, reach: float) -> pygame.Surface:
-    """A pool of light on the floor, from the upper left."""
-    glow = pygame.Surface(floor.get_size(), pygame.SRCALPHA)
-    glow.fill((255, 255, 255, 0))
-    middle = floor.get_width() * 0.47, floor.get_height() * 0.43
-    pygame.draw.circle(glow, (255, 255, 255, 105), middle, reach * 0.72)
-    soft = shapes.soften(glow, round(reach * 0.75))
-    soft.blit(floor, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return soft
-
-
-@kept
-def _dashed(diameter: int, width: int, room: Room) -> pygame.Surface:
-    """A dashed circle."""
-
-    def draw(big: pygame.Surface, scale: float) -> None:
-        middle = big.get_width() / 2, big.get_height() / 2
-        radius = (diameter / 2 - 2 * width) * scale
-        points = shapes.corners(middle, radius, 2 * _DASHES)
-        for start, end in zip(points[::2], points[1::2], strict=True):
-            shapes.thick_line(big, start, end, width * scale, _WHITE)
-
-    dashes = shapes.tint(shapes.smooth((diameter, diameter), draw), mix(room.top, PAPER, 0.35))
-    dashes.set_alpha(150)
-    return dashes
-
-
-@lru_cache(maxsize=1)
-def _golden_star(layout: TrayLayout, _: hue.Palette) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Five beams from socket to socket."""
-    rect = layout.rect
-    scale = layout.reach / _UNIT_REACH
-    centre = layout.centre[0] - rect.x, layout.centre[1] - rect.y
-    corners = shapes.corners(centre, layout.reach)
-    line = [corners[index] for index in (*_STAR_ORDER, 0)]
-
-    def beam(width: float) -> pygame.Surface:
-        def draw(big: pygame.Surface, grown: float) -> None:
-            scaled = [(x * grown, y * grown) for x, y in line]
-            for start, end in itertools.pairwise(scaled):
-                shapes.thick_line(big, start, end, width * scale * grown, _WHITE)
-
-        return shapes.smooth(rect.size, draw)
-
-    picture = pygame.Surface(rect.size, pygame.SRCALPHA)
-    glow = shapes.tint(shapes.soften(beam(16), round(14 * scale)), GOLD)
-    picture.blit(glow, (0, 0))
-    picture.blit(shapes.tint(beam(9), GOLD), (0, 0))
-    picture.blit(shapes.tint(beam(3.4), GOLD_LIGHT), (0, 0))
-    return picture, rect.topleft
