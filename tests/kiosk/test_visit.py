@@ -2,14 +2,17 @@
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.engine import Seat
+from game.kiosk import service
 from game.modes import Mode
 from game.store import Keeper
 from game.ui.theme import STILL_THERE_SECONDS
@@ -214,6 +217,24 @@ def test_attract_matches_are_not_kept(house: House) -> None:
     keeper = run.app.services.keeper
     assert keeper is not None
     assert keeper.closed() == keeper.unfinished() == []
+
+
+def test_only_the_last_matches_keep_their_commands(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert service.KEPT_COMMANDS == 1000
+    monkeypatch.setattr(service, "KEPT_COMMANDS", 2)
+    run = house.start()
+    for _ in range(4):
+        run.arrive()
+        run.sit_down()
+        run.go_away()
+    run.close()
+    with closing(sqlite3.connect(house.data / "penta.sqlite3")) as database:
+        kept = database.execute("SELECT DISTINCT match FROM commands ORDER BY match").fetchall()
+        ended = database.execute("SELECT count(closing) FROM matches").fetchone()
+    assert kept == [(3,), (4,)]
+    assert ended == (4,)
 
 
 # --- pulled plugs ---------------------------------------------------------------------------------
