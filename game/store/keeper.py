@@ -9,7 +9,7 @@ from pathlib import Path
 from game.engine import Match, Setup, commitment
 from game.engine.commands import Command
 from game.modes import Mode
-from game.store import chain
+from game.store import chain, statements
 from game.store import problem as say
 from game.store.closing import Closing, End
 from game.store.header import Header
@@ -27,18 +27,6 @@ FAILURES = 2
 """So many failures to resume a match set it aside."""
 TRY_SECONDS = 0.5
 """How long resuming may wait until the try is noted on the disk, in case it ends in a crash."""
-
-_BEGIN = "INSERT INTO matches (id, header, seed) VALUES (?, ?, ?)"
-_APPEND = "INSERT INTO commands (match, number, command, at, hash) VALUES (?, ?, ?, ?, ?)"
-_CLOSE = "UPDATE matches SET closing = ?, last = ?, seal = ? WHERE id = ?"
-_TRY = "INSERT INTO attempts VALUES (?, 1) ON CONFLICT (match) DO UPDATE SET failed = failed + 1"
-_SIGN = "INSERT OR REPLACE INTO names (match, seat, name, hash) VALUES (?, ?, ?, ?)"
-_SETTLE = "DELETE FROM attempts WHERE match = ?"
-_FORGET = """
-    DELETE FROM commands WHERE match <= (
-        SELECT id FROM matches WHERE closing IS NOT NULL ORDER BY id DESC LIMIT 1 OFFSET ?
-    ) AND (SELECT closing FROM matches WHERE id = match) IS NOT NULL
-"""
 
 
 class Keeper:
@@ -112,7 +100,7 @@ class Keeper:
             raise ValueError(f"a match of mode {mode.value} is not set up like this")
         self._last_key = key = MatchKey(self._last_key + 1)
         self._live[key] = Record(header, setup.seed)
-        self._put((_BEGIN, (key, header.text, setup.seed)))
+        self._put(statements.begin(key, header, setup.seed))
         return key
 
     def append(self, key: MatchKey, command: Command, when: str) -> Ticket:
@@ -122,8 +110,7 @@ class Keeper:
         that was not begun or resumed, or has ended.
         """
         record = self._live[key]
-        row = record.add(command, when)
-        statement: Statement = (_APPEND, (key, row.number, row.command, row.at, row.hash))
+        statement = statements.append(key, record.add(command, when))
         if record.match.outcome is None:
             return self._put(statement)
         return self._close(key, record, End.FINISHED, when, statement)
@@ -146,7 +133,7 @@ class Keeper:
     def settled(self, key: MatchKey) -> None:
         """The resumed match has come up and is being played."""
         self._failed.pop(key, None)
-        self._put((_SETTLE, (key,)))
+        self._put(statements.settle(key))
 
     def drop(self, key: MatchKey, when: str) -> Match | None:
         """End an unfinished match for good; it stays in the history, its seed revealed.
@@ -167,15 +154,14 @@ class Keeper:
 
         What is kept can be verified as before: a closing is sealed without the rows before it.
         """
-        self._put((_FORGET, (keep,)))
+        self._put(statements.forget(keep))
 
     def sign(self, key: MatchKey, names: Mapping[int, str]) -> None:
         """Give seats of an ended match the names that the hall of fame shall show."""
         ended = self._ended.get(key)
         first = ended[1].first if ended else chain.head(self._reader.header(key))
-        rows = [(key, seat, name, chain.name(first, seat, name)) for seat, name in names.items()]
         signed = tuple(sorted((self.names(key) | dict(names)).items()))
-        ticket = self._put(*((_SIGN, row) for row in rows))
+        ticket = self._put(*statements.sign(key, first, names))
         waiting = {key: it for key, it in self._signed.items() if not it[1].saved}
         self._signed = {**waiting, key: (signed, ticket)}
 
@@ -263,16 +249,15 @@ class Keeper:
 
     # --- within ---------------------------------------------------------------------------------
 
-    def _put(self, *statements: Statement) -> Ticket:
-        return self._writer.put(*statements) if self._writer else Ticket(done=True)
+    def _put(self, *written: Statement) -> Ticket:
+        return self._writer.put(*written) if self._writer else Ticket(done=True)
 
     def _close(
         self, key: MatchKey, record: Record, end: End, when: str, *before: Statement
     ) -> Ticket:
         closing = record.ended = record.closing(end, when)
-        seal = chain.seal(record.first, record.last, closing.text)
-        values = (closing.text, record.last, seal, key)
-        ticket = self._put(*before, (_CLOSE, values), (_SETTLE, (key,)))
+        sealed = statements.close(key, closing, record.first, record.last)
+        ticket = self._put(*before, sealed, statements.settle(key))
         self._live.pop(key, None)
         self.last_ended = MatchInfo(key, record.header, closing)
         self._ended[key] = self.last_ended, record, ticket
@@ -282,7 +267,7 @@ class Keeper:
         """Read a match to play on, and note the try. Raises Damaged, KeyError."""
         failures = self._failures(key)
         self._failed[key] = failures + 1
-        self._put((_TRY, (key,))).wait(TRY_SECONDS)
+        self._put(statements.attempt(key)).wait(TRY_SECONDS)
         if failures >= FAILURES:
             raise Damaged("it failed to come up before")
         return self._reader.record(key)
@@ -304,8 +289,8 @@ class Keeper:
         """Offer a match no longer; its rows stay as they are."""
         self._aside.add(key)
         closing = Closing(End.ASIDE, "", "", ())
-        seal = chain.seal(chain.head(self._reader.header(key)), b"", closing.text)
-        self._put((_CLOSE, (closing.text, b"", seal, key)), (_SETTLE, (key,)))
+        first = chain.head(self._reader.header(key))
+        self._put(statements.close(key, closing, first, b""), statements.settle(key))
 
     def _ended_here(self) -> dict[MatchKey, MatchInfo]:
         """Matches ended since the game started that the file may not show yet."""
