@@ -104,6 +104,14 @@ class Ledger:
             self._add(info)
         return len(infos) == MATCHES_A_STEP
 
+    @property
+    def of_another_file(self) -> bool:
+        """Whether the halls were emptied after matches that this file, read to its end, never had.
+
+        So it is an older copy, or a fresh one after damage.
+        """
+        return not self._upset and self.read < self._hall_after
+
     def reset_hall(self) -> int:
         """Begin the halls anew; gives the key above which matches count."""
         self.ever.ranks.clear()

@@ -245,6 +245,10 @@ class Kiosk:
         ended = keeper.last_ended
         if self._behind or (ended is not None and ended.key > self.ledger.read):
             self._behind = self.ledger.read_on(keeper)
+        if not self._behind and self.ledger.of_another_file:
+            self._state.hall_after = 0
+            self._keep()
+            self.ledger, self._behind = Ledger(), True
 
     def _drop_unfinished(self, keeper: Keeper, but: int | None = None) -> None:
         when = self._clock().astimezone(UTC).isoformat(timespec="seconds")

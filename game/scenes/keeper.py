@@ -140,9 +140,7 @@ class KeeperScene(Scene):
 
     def _rows(self) -> list[_Row]:
         tr = self.services.tr
-        languages = [
-            _Row(LANGUAGE_NAMES[code], partial(_spoken, code)) for code in self.services.languages
-        ]
+        languages = [_Row(name, partial(_spoken, code)) for code, name in LANGUAGE_NAMES.items()]
         return [
             _Row(tr.gettext("Matches"), lambda period: period.matches),
             _Row(tr.gettext("Abandoned"), lambda period: period.abandoned),

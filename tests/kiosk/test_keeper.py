@@ -2,6 +2,7 @@
 
 import errno
 import os
+import shutil
 import subprocess
 from collections.abc import Callable
 from datetime import datetime
@@ -88,6 +89,34 @@ def test_emptying_the_hall_asks_first(locked: House) -> None:
     run.press("risky")
     assert emptied
     assert run.where == "keeper"
+
+
+def test_an_emptied_hall_stays_so_until_an_older_file_is_taken_back(locked: House) -> None:
+    def people(run: KioskRun, matches: int) -> list[str]:
+        run.until(lambda: run.kiosk.ledger.ever.matches == matches)
+        run.step(2)
+        run.until(lambda: run.kiosk.ledger.ever.matches == matches)
+        return [place.name for place in run.kiosk.hall(today=False)]
+
+    for number, name in ((1, "ANN"), (2, "BOB")):
+        keeper = Keeper(locked.data)
+        play(keeper, number, seats=(Seat(name),))
+        keeper.close()
+        if name == "ANN":
+            shutil.copy(locked.data / "penta.sqlite3", locked.data / "older")
+    run = open_page(locked)
+    assert len(people(run, 2)) == 2
+    run.press("RESET_HALL")
+    run.press("risky")
+    assert people(run, 2) == []
+    run = locked.start()
+    assert people(run, 2) == []
+    run.close()
+    for path in locked.data.glob("penta.sqlite3*"):
+        path.unlink()
+    (locked.data / "older").rename(locked.data / "penta.sqlite3")
+    for _ in range(2):
+        assert people(locked.start(), 1) == ["ANN"]
 
 
 Strike = Callable[[KioskRun], None]
