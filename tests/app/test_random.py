@@ -36,7 +36,7 @@ def walk(
 @needs_pad
 def test_20_000_presses(monkeypatch: pytest.MonkeyPatch) -> None:
     with folder_in_memory() as folder:
-        walker = walk(folder / "data", 1, 20_000, 0.02, monkeypatch)
+        walker = walk(folder, 1, 20_000, 0.02, monkeypatch)
     assert walker.finished >= 3
     assert len(walker.guide.taken) >= 20
 
@@ -46,7 +46,7 @@ def test_20_000_presses(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_million_presses(monkeypatch: pytest.MonkeyPatch) -> None:
     """`-s` shows how often which transition was taken."""
     with folder_in_memory() as folder:
-        walker = walk(folder / "data", 2, 1_000_000, 0.15, monkeypatch)
+        walker = walk(folder, 2, 1_000_000, 0.2, monkeypatch)
     print(f"{walker.presses} presses, {walker.finished} matches finished")
     taken = walker.guide.taken
     for step in sorted(TRANSITIONS, key=lambda step: taken[step]):

@@ -56,6 +56,8 @@ ESCAPING = 0.03
 """How likely the curious want out."""
 MOOD = 500
 """Presses after which the walker may become curious, or cease to be."""
+MOVING = 0.2
+"""How likely a start is in a new home, where nothing has been played yet."""
 GUIDED = 0.5
 """The share of the presses of the curious that follow the guide, where it knows a way."""
 AT_THE_END = "results"
@@ -65,14 +67,15 @@ CLOSE, ESCAPE, TROUBLE = "(close)", "(escape)", "(trouble)"
 
 
 class Walker:
-    """Walks through the game in `folder`; for a share `curious` of the time led by no wishes."""
+    """Walks through the game, its data in `folder`; curious for a share `curious` of the time."""
 
     def __init__(
         self, folder: Path, seed: object, curious: float = 0.0, goals: Collection[Step] = ()
     ) -> None:
         self.rng = Random(f"{seed}")
         self.guide = Guide(goals, self.rng)
-        self.folder = folder
+        self.folder = folder / "0"
+        self.homes = 1
         self.finished = 0
         self.presses = 0
         self._keys, self._mouse = Keys(), Mouse()
@@ -104,8 +107,7 @@ class Walker:
         """Press so many times, and look after each of them."""
         for _ in range(presses):
             if self.presses % MOOD == 0:
-                curious = not self.guide.content and self.rng.random() < self._curious
-                self._wishes = CURIOUS if curious else WISHES
+                self._change_mood(self._curious)
             self.presses += 1
             self._did = None
             before = self.run.where
@@ -126,11 +128,20 @@ class Walker:
     # --- what happens ---------------------------------------------------------------------------
 
     def _start(self) -> Run:
-        """The game once more, now and then with a settings file that is damaged."""
+        """The game once more, at times with a settings file that is damaged or with no data yet."""
+        if self.rng.random() < MOVING:
+            self.folder = self.folder.with_name(f"{self.homes}")
+            self.homes += 1
+            self._change_mood(min(1.0, 4 * self._curious))  # much can be seen only now
         if self.rng.random() < 0.3:
             self.folder.mkdir(exist_ok=True)
             (self.folder / "settings.json").write_text("?", encoding="utf-8")
         return run_app(self.folder, self.rng.choice(SIZES), None, seed=f"{self.rng.random()}")
+
+    def _change_mood(self, likely: float) -> None:
+        """Curious from now on, as likely as that, or not."""
+        curious = not self.guide.content and self.rng.random() < likely
+        self._wishes = CURIOUS if curious else WISHES
 
     def _steps(self) -> None:
         """One step, seldom many; a picture now and then."""
