@@ -170,6 +170,14 @@ class TurnView:
                 mark = icons.star(self.tray.px(46))
                 reach = round(self.tray.layout.die * 0.42)
                 painter.centre(mark, (x - reach, y - reach))
+        for die in range(DICE):
+            self._die_key(painter, scene, die)
+
+    def _die_key(self, painter: Painter, scene: Table, die: int) -> None:
+        """The number key that holds a die, where one can be held and a keyboard was used last."""
+        key = self._sign(painter, HOLDS[die]) if f"die{die}" in scene.focus.rects else None
+        if key is not None:
+            self.tray.paint_key(painter, die, key)
 
     def _round_keys(self, painter: Painter, scene: Table) -> None:
         for name, rect, picture, action in (
@@ -179,14 +187,6 @@ class TurnView:
             ("fair", self.layout.hint, marks.seal, Action.HINT),
         ):
             if name not in scene.focus.rects:
-        for die in range(DICE):
-            self._die_key(painter, scene, die)
-
-    def _die_key(self, painter: Painter, scene: Table, die: int) -> None:
-        """The number key that holds a die, where one can be held and a keyboard was used last."""
-        key = self._sign(painter, HOLDS[die]) if f"die{die}" in scene.focus.rects else None
-        if key is not None:
-            self.tray.paint_key(painter, die, key)
                 continue
             pressed = scene.pressed == name
             look = Look(CREAM, SAND_SIDE)
