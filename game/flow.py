@@ -172,6 +172,7 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("results", Trouble): _notice,
     ("results", Home): _home,
     **{(scene, OpenRecords): lambda desk, wish: Replace(tab(desk, wish)) for scene in TABS},
+    **{(scene, Play): lambda desk, wish: Replace(_turn(desk, wish)) for scene in TABS},
     **{(scene, Back): _back for scene in TABS},
     ("matches", OpenMatch): open_match,
     ("files", OpenFile): open_file,

@@ -6,18 +6,21 @@ import pygame
 
 from game.actions import Action, Word
 from game.i18n import NP_
-from game.outcomes import Back, OpenRecords, Outcome
+from game.outcomes import Back, OpenRecords, Outcome, Play
 from game.scene import Scene, Services
+from game.seats import seated
+from game.ui import icons
 from game.ui.backdrop import paint_backdrop
-from game.ui.button import RADIUS, paint_button
+from game.ui.button import MAIN, RADIUS, paint_button
 from game.ui.hints import SIGN, sign
+from game.ui.nothing import nothing_layout, paint_nothing
 from game.ui.paint import Painter
 from game.ui.rows import Rows
 from game.ui.tabs import TAB_RADIUS, paint_bar, paint_tab, tabbed_layout
 from game.ui.text import Role
 from game.ui.theme import FOCUS_GAP, FOCUS_RING, INK, PAPER, unit
 
-_CLOSE = "close"
+_CLOSE, _PLAY = "close", "play"
 # Translators: the tabs of the records; short
 _TABS = {
     "matches": NP_("records", "Matches"),
@@ -27,6 +30,7 @@ _TABS = {
 }
 """By the name of the scene that each leads to."""
 _TAB_PX = 28
+_PLAY_PX, _MARK = 36, 40
 
 
 class RecordsScene(Scene):
@@ -47,6 +51,10 @@ class RecordsScene(Scene):
         """The contents of the panel."""
         raise NotImplementedError
 
+    def nothing(self) -> str:
+        """What to say where there is nothing to show yet; a key then invites to play."""
+        return ""
+
     def inside_radius(self, target: str) -> float:
         """How round the ring of the focus is at a target in the panel."""
         return RADIUS
@@ -57,20 +65,29 @@ class RecordsScene(Scene):
         tr = self.services.tr
         tabs = {name: tr.pgettext(*words) for name, words in _TABS.items()}
         self.layout = tabbed_layout(self.services.size, tabs)
+        self._empty = nothing_layout(self.layout.inner, unit(self.services.size), key=True)
 
     def refresh(self, first: str = "") -> None:
         wish = first or ("" if self.focus.current else self.first)
+        if self.nothing() and not self.focus.current:
+            wish = _PLAY
         super().refresh(wish if wish in self.targets() else f"tab:{self.name}")
 
     def targets(self) -> dict[str, pygame.Rect]:
         tabs = {f"tab:{name}": rect for name, rect in self.layout.tabs.items()}
+        inside = self.inside()
+        if self.nothing() and self._empty.key is not None:
+            inside = {_PLAY: self._empty.key}
         if self.layout.tall:
-            return {**tabs, **self.inside(), _CLOSE: self.layout.close}
-        return {**tabs, _CLOSE: self.layout.close, **self.inside()}
+            return {**tabs, **inside, _CLOSE: self.layout.close}
+        return {**tabs, _CLOSE: self.layout.close, **inside}
 
     def activate(self, target: str) -> Outcome | None:
         if target == _CLOSE:
             return Back()
+        if target == _PLAY:
+            seats = seated(self.services.settings.seats, self.services.tr)
+            return Play(tuple(seats[: self.services.seats_most]))
         kind, _, which = target.partition(":")
         if kind == "tab":
             return OpenRecords(which) if which != self.name else None
@@ -105,7 +122,18 @@ class RecordsScene(Scene):
         words = tr.pgettext("key", "Close")
         paint_button(painter, layout.close, words, mark, pressed=self.pressed == _CLOSE)
         painter.panel(layout.panel)
-        self.paint_inside(painter)
+        if self.nothing():
+            self._paint_invitation(painter)
+        else:
+            self.paint_inside(painter)
+
+    def _paint_invitation(self, painter: Painter) -> None:
+        paint_nothing(painter, self._empty, self.nothing())
+        if self._empty.key is not None:
+            mark = icons.play(painter.px(_MARK), MAIN.text)
+            words = self.services.tr.gettext("Play")
+            pressed = self.pressed == _PLAY
+            paint_button(painter, self._empty.key, words, mark, MAIN, pressed, px=_PLAY_PX)
 
     def overlay(self, painter: Painter) -> None:
         rect = self.focus_rect()
@@ -114,7 +142,7 @@ class RecordsScene(Scene):
 
     def _radius(self) -> float:
         here = self.focus.current
-        if here == _CLOSE:
+        if here in (_CLOSE, _PLAY):
             return RADIUS
         return TAB_RADIUS if here.startswith("tab:") else self.inside_radius(here)
 

@@ -9,7 +9,7 @@ from game.outcomes import OpenFile, Outcome
 from game.records_scene import RecordListScene
 from game.scene import Services
 from game.ui import marks, text
-from game.ui.nothing import paint_nothing
+from game.ui.nothing import nothing_layout, paint_nothing
 from game.ui.paint import Look, Painter
 from game.ui.rows import is_row, row_of
 from game.ui.text import Role
@@ -51,7 +51,8 @@ class FilesScene(RecordListScene):
         tr, keeper = self.services.tr, self.services.keeper
         if not self.paths:
             words = tr.gettext("No match has been saved as a file yet.")
-            paint_nothing(painter, self.rows.place, words)
+            empty = nothing_layout(self.rows.place, painter.unit, key=False)
+            paint_nothing(painter, empty, words)
         for row in self.rows.shown:
             look, pressed = Look(PAPER, KEY_SIDE), self.pressed == f"row:{row}"
             face = painter.solid(self.rows.rect(row), _RADIUS, look, 6, pressed, SAND_SIDE)

@@ -14,7 +14,6 @@ from game.outcomes import OpenMatch, Outcome
 from game.records_scene import RecordListScene
 from game.scene import Services
 from game.ui.match_row import PITCH_TALL, PITCH_WIDE, Chip, MatchRow, paint_match_row
-from game.ui.nothing import paint_nothing
 from game.ui.paint import Painter
 from game.ui.rows import row_of
 from game.ui.theme import SEATS
@@ -46,13 +45,12 @@ class MatchesScene(RecordListScene):
     def pick(self, target: str) -> Outcome | None:
         return OpenMatch(self.infos[row_of(target)].key)
 
+    def nothing(self) -> str:
+        return "" if self.infos else self.services.tr.gettext("No match has been played yet.")
+
     # --- picture ----------------------------------------------------------------------------------
 
     def paint_inside(self, painter: Painter) -> None:
-        if not self.infos:
-            words = self.services.tr.gettext("No match has been played yet.")
-            paint_nothing(painter, self.layout.inner, words)
-            return
         for row in self.rows.shown:
             rect, pressed = self.rows.rect(row), self.pressed == f"row:{row}"
             paint_match_row(painter, rect, self._row(self.infos[row]), self.layout.tall, pressed)

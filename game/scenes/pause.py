@@ -13,8 +13,15 @@ from game.outcomes import (
     SayLuckyWord,
 )
 from game.scene import Services
+from game.ui import icons, marks
+from game.ui.characters import Mood, character
 from game.ui.form import Content, Form, Key, Kind
+from game.ui.paint import Painter
 from game.ui.plan import stack_plan
+from game.ui.theme import ROOMS, Room
+
+_FACE, _FACE_PAD, _FACE_RISE = 150, 26, 0.36
+"""Size of whoever is on turn, its place from the panel's right edge, and how far it looks out."""
 
 
 class PauseScene(FormScene):
@@ -28,18 +35,31 @@ class PauseScene(FormScene):
         super().__init__(services)
         self.match = match
 
+    @property
+    def room(self) -> Room:
+        return ROOMS[self.match.state.seat % len(ROOMS)]
+
     def build(self) -> Form:
         services, tr = self.services, self.services.tr
         keys = (
-            Key("go_on", tr.gettext("Go on"), Kind.MAIN),
-            Key("rules", tr.gettext("Rules")),
-            Key("settings", tr.gettext("Settings")),
-            Key("fair", tr.gettext("Fair dice")),
-            Key("leave", tr.gettext("Leave the match")),
+            Key("go_on", tr.gettext("Go on"), Kind.MAIN, icons.play),
+            Key("rules", tr.gettext("Rules"), mark=marks.book),
+            Key("settings", tr.gettext("Settings"), mark=marks.cog),
+            Key("fair", tr.gettext("Fair dice"), mark=marks.seal),
+            Key("leave", tr.gettext("Leave the match"), Kind.DANGER, marks.door),
         )
         plan = stack_plan(services.size, [key.name for key in keys])
         content = Content(tr.gettext("Pause"), keys)
         return Form(services.size, services.settings.text_scale, plan, content)
+
+    def paint(self, painter: Painter) -> None:
+        super().paint(painter)
+        panel, state = self.form.plan.panel, self.match.state
+        size = painter.px(_FACE)
+        computer = not self.match.setup.seats[state.seat].person
+        picture = character(state.seat, size, Mood.ASLEEP, computer)
+        right = panel.right - painter.px(_FACE_PAD)
+        painter.blit(picture, (right - size, panel.y - size * _FACE_RISE))
 
     def pick(self, key: str) -> Outcome | None:
         match key:

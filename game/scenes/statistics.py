@@ -20,7 +20,6 @@ from game.ui.charts import (
     paint_figure,
     paint_histogram,
 )
-from game.ui.nothing import paint_nothing
 from game.ui.paint import Painter
 from game.ui.statistics_layout import statistics_layout
 from game.ui.text import Role
@@ -69,8 +68,6 @@ class StatisticsScene(RecordsScene):
         self.places = statistics_layout(self.layout.inner, one, self.layout.tall)
 
     def inside(self) -> dict[str, pygame.Rect]:
-        if not self.dice.thrown:
-            return {}
         return {_PREVIOUS: self.places.previous, _NEXT: self.places.next}
 
     def pick(self, target: str) -> Outcome | None:
@@ -79,14 +76,15 @@ class StatisticsScene(RecordsScene):
         self.stale = True
         return None
 
+    def nothing(self) -> str:
+        if self.dice.thrown:
+            return ""
+        return self.services.tr.gettext("No match has been played to its end yet.")
+
     # --- picture ----------------------------------------------------------------------------------
 
     def paint_inside(self, painter: Painter) -> None:
         tr = self.services.tr
-        if not self.dice.thrown:
-            words = tr.gettext("No match has been played to its end yet.")
-            paint_nothing(painter, self.layout.inner, words)
-            return
         player = self.player
         for name, rect, mark in (
             (_PREVIOUS, self.places.previous, icons.left),

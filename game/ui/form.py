@@ -74,7 +74,7 @@ _DEAD = Look(LOCKED, SAND_SIDE, FILLED_NAME)
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key by name; its label is a finished text, or empty where it wears a mark."""
+    """A key by name; its label is a finished text, or empty where it wears just a mark."""
 
     name: str
     label: str
@@ -186,8 +186,13 @@ class Form:
     def _lettered(self, key: Key) -> pygame.Rect:
         """The part of a key's face that its label may take."""
         rect, pad = self.plan.keys[key.name], round(_PAD * self._unit)
+        if key.mark is not None and key.label:
+            pad += self._mark_side(key) + round(_PAD * self._unit)
         height = rect.height - round(DEPTH * self._unit)
         return pygame.Rect(rect.x + pad, rect.y, rect.width - 2 * pad, height)
+
+    def _mark_side(self, key: Key) -> int:
+        return round((self.plan.keys[key.name].height - DEPTH * self._unit) * _MARK)
 
     def _around(self, key: Key) -> pygame.Rect:
         """Just the lettering: pygame_gui keeps half a dozen pictures of a button's size."""
@@ -237,11 +242,14 @@ class Form:
         place = self._lettered(key).move(0, face.y - rect.y)
         lettering = self._around(key).move(0, face.y - rect.y)
         button.set_position(lettering.topleft)
-        if sign is not None and place.x + sign.get_width() <= lettering.x:
-            painter.blit(sign, (place.x, face.centery - sign.get_height() // 2))
+        left, pad = lettering.x, painter.px(_PAD)
         if key.mark is not None:
-            side = round(face.height * _MARK)
-            painter.centre(key.mark(side, look.text), face.center)
+            side = self._mark_side(key)
+            left -= side + pad
+            middle = left + side // 2 if key.label else face.centerx
+            painter.centre(key.mark(side, look.text), (middle, face.centery))
+        if sign is not None and face.x + pad + sign.get_width() <= left:
+            painter.blit(sign, (face.x + pad, face.centery - sign.get_height() // 2))
         if chosen and key.kind is not Kind.TAB:
             self._paint_tick(painter, face)
         self._trace(painter, key, place, lettering)

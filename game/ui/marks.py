@@ -82,6 +82,30 @@ def _end(pen: Pen) -> None:
     pen.shape([(0.22, 0.2), (0.6, 0.5), (0.22, 0.8)], 0.07)
 
 
+def _book(pen: Pen) -> None:
+    for x, lean in ((0.29, -1), (0.71, 1)):
+        edge = x + lean * 0.19
+        inner = x - lean * 0.16
+        pen.shape([(edge, 0.22), (inner, 0.3), (inner, 0.82), (edge, 0.74)], 0.05)
+        for y in (0.42, 0.58):
+            pen.line([(x - 0.1, y + lean * 0.02), (x + 0.1, y - lean * 0.02)], 0.06, hole=True)
+
+
+def _cog(pen: Pen) -> None:
+    teeth = shapes.corners((0.5, 0.5), 0.36, 8)
+    for x, y in teeth:
+        pen.line([(0.5, 0.5), (x, y)], 0.16)
+    pen.disc(0.5, 0.5, 0.3)
+    pen.disc(0.5, 0.5, 0.13, hole=True)
+
+
+def _door(pen: Pen) -> None:
+    """A way out: an arrow through a frame."""
+    pen.line([(0.5, 0.14), (0.16, 0.14), (0.16, 0.86), (0.5, 0.86)], 0.13)
+    pen.bar(0.52, 0.5, 0.3, 0.15, 0.05)
+    pen.shape([(0.64, 0.3), (0.86, 0.5), (0.64, 0.7)], 0.05)
+
+
 def _right(pen: Pen) -> None:
     pen.shape([(0.36, 0.24), (0.74, 0.5), (0.36, 0.76)], 0.09)
 
@@ -98,6 +122,9 @@ trophy = mark_of(_trophy)
 twins = mark_of(_twins)
 calendar = mark_of(_calendar)
 die = mark_of(_die)
+book = mark_of(_book)
+cog = mark_of(_cog)
+door = mark_of(_door)
 seal = mark_of(_seal)
 luck = mark_of(_luck)
 drop = mark_of(_drop)

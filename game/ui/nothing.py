@@ -1,22 +1,76 @@
-"""A place where there is nothing to show yet: somebody asleep, and a sentence that says so."""
+"""A place where there is nothing to show yet: players round five dice, and an invitation."""
+
+from dataclasses import dataclass
 
 import pygame
 
-from game.ui.characters import Mood, character
+from game.ui import shapes
+from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.ui.icons import mini_die
 from game.ui.paint import Painter
 from game.ui.text import Role
 from game.ui.theme import FILLED_NAME
 
-_SIZE = 200
-_SEAT = 1
+_RADIUS = 24
+_LINE, _KEY, _GAP = 106, 84, 14
+_KEY_WIDE = 380
+_SEATS = ((0, (1, 1)), (1, (0, 1)), (3, (-1, 1)))
+"""Who waits, and where each looks: at the dice."""
+_BODY, _DIE = 0.22, 0.24
+"""A body's radius and a die's size as shares of the stage's height."""
+_FACES = (3, 1, 5, 2, 6)
+_DROP = (0.1, -0.06, 0.14, -0.02, 0.08)
+_SHADOW_ALPHA = 120
 
 
-def paint_nothing(painter: Painter, place: pygame.Rect, words: str) -> None:
-    """A sleeping character over a sentence of at most two lines, in the middle of `place`."""
-    size = min(painter.px(_SIZE), place.height // 2)
-    picture = character(_SEAT, size, Mood.ASLEEP)
-    high = painter.px(90)
-    top = place.centery - (size + high) // 2
-    painter.blit(picture, (place.centerx - size / 2, top))
-    line = pygame.Rect(place.x, top + size, place.width, high)
-    painter.text(words, line, Role.NAME, 30, FILLED_NAME, lines=2)
+@dataclass(frozen=True, slots=True)
+class NothingLayout:
+    """Places in px, from top to bottom; there is a `key` if one is wanted."""
+
+    stage: pygame.Rect
+    line: pygame.Rect
+    key: pygame.Rect | None
+
+
+def nothing_layout(place: pygame.Rect, one: float, key: bool) -> NothingLayout:
+    """How an empty `place` is filled; `one` is a unit in px."""
+    gap, line, high = round(_GAP * one), round(_LINE * one), round(_KEY * one)
+    stage = place.copy()
+    stage.height = max(1, place.height - line - (high if key else 0))
+    words = pygame.Rect(place.x, stage.bottom + gap // 2, place.width, line - 2 * gap)
+    if not key:
+        return NothingLayout(stage, words, None)
+    button = pygame.Rect(0, stage.bottom + line - gap, min(place.width, round(_KEY_WIDE * one)), high)
+    button.centerx = place.centerx
+    return NothingLayout(stage, words, button)
+
+
+def paint_nothing(painter: Painter, layout: NothingLayout, words: str) -> None:
+    """All but the key: the stage, and a sentence of at most two lines."""
+    stage = layout.stage
+    painter.fill(stage, _RADIUS, painter.room.top, painter.room.low)
+    radius = min(stage.height * _BODY, stage.width / 8.5)
+    for number, (seat, look) in enumerate(_SEATS):
+        middle = stage.centerx + (number - 1) * radius * 2.7, stage.centery - radius * 0.55
+        _player(painter, seat, middle, radius, look)
+    size = round(min(stage.height * _DIE, stage.width / 7.5))
+    for number, (face, drop) in enumerate(zip(_FACES, _DROP, strict=True)):
+        at = (
+            stage.centerx + (number - 2) * size * 1.25,
+            stage.centery + radius * 1.35 + drop * size,
+        )
+        shade = shapes.shadow(
+            (size, size), size // 4, max(2, size // 9), painter.room.dark, _SHADOW_ALPHA
+        )
+        painter.centre(shade, (at[0], at[1] + size * 0.12))
+        painter.centre(mini_die(face, size), at)
+    painter.text(words, layout.line, Role.NAME, 32, FILLED_NAME, lines=2)
+
+
+def _player(
+    painter: Painter, seat: int, middle: tuple[float, float], radius: float, look: tuple[int, int]
+) -> None:
+    size = round(radius / BODY_RADIUS)
+    picture = character(seat, size, Mood.AWAKE, look=look)
+    left, top = middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size
+    painter.blit(picture, (left, top))

@@ -24,7 +24,7 @@ def test_without_a_keeper_and_without_matches_it_says_so(services: Services) -> 
     for there in (services, make_services((800, 480))):
         scene = scene_over(there)
         assert "No match has been played yet." in words(scene)
-        assert scene.focus.current == "tab:matches"
+        assert scene.focus.current == "play"
         assert not any(name.startswith("row:") for name in scene.targets())
 
 

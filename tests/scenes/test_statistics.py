@@ -3,6 +3,7 @@
 import pytest
 
 from game.engine import BOXES, Box, Seat
+from game.outcomes import Play
 from game.scene import Services
 from game.scenes.statistics import StatisticsScene, most
 from game.store import statistics
@@ -22,7 +23,10 @@ def test_nothing_played_yet() -> None:
     scene = StatisticsScene(make_services((800, 480)), [], DiceCount((0,) * 6))
     scene.enter()
     assert "No match has been played to its end yet." in words(scene)
-    assert scene.focus.current == "tab:statistics"
+    assert scene.focus.current == "play"
+    outcome = scene.activate("play")
+    assert isinstance(outcome, Play)
+    assert len(outcome.seats) == 2
 
 
 def test_every_player_and_then_all_dice(services: Services) -> None:
