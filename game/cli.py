@@ -98,7 +98,7 @@ def _parser() -> _Parser:
     parser.add_argument(
         "--screenshot-dir",
         metavar="DIR",
-        type=Path,
+        type=_folder,
         help="save a picture of every scene entered, and at each throw's end",
     )
     parser.add_argument(
@@ -134,13 +134,17 @@ def _seed(text: str) -> str:
 
 
 def default_data_folder(environ: dict[str, str] | os._Environ[str]) -> Path:
-    """The platform's place for the game's data; an empty XDG variable counts as unset."""
+    """The platform's place for the game's data.
+
+    An XDG variable that is empty, or no whole path, counts as unset, as its specification wants.
+    """
     if sys.platform == "win32":
         base = environ.get("APPDATA") or Path.home() / "AppData" / "Roaming"
     elif sys.platform == "darwin":
         base = Path.home() / "Library" / "Application Support"
     else:
-        base = environ.get("XDG_DATA_HOME") or _home() / ".local" / "share"
+        given = environ.get("XDG_DATA_HOME", "")
+        base = given if os.path.isabs(given) else _home() / ".local" / "share"
     return Path(base) / "penta"
 
 

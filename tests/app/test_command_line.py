@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__
+from game import __version__, cli
 from game.app import DEMO_SEATS
 from game.computer.robot import next_command
 from game.engine import BOXES, Match, Seat, Setup, seed_from_text
@@ -74,6 +74,7 @@ def test_version() -> None:
         (("--seed", ""), "seed"),
         (("--seed", b"\xff".decode("utf-8", "surrogateescape")), "seed"),
         (("--screenshot-dir", "main.py/pictures"), "main.py/pictures"),
+        (("--screenshot-dir", ""), "folder is empty"),
     ],
 )
 def test_what_is_wrong_is_said_in_one_line(flags: tuple[str, ...], named: str, data: Path) -> None:
@@ -82,6 +83,18 @@ def test_what_is_wrong_is_said_in_one_line(flags: tuple[str, ...], named: str, d
     line = one_line(done.stderr)
     assert line.startswith("penta: ")
     assert named in line
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="XDG is of others")
+@pytest.mark.parametrize("given", [None, "", "data", "./data", "~/data"])
+def test_the_data_folder_is_a_whole_path(
+    given: str | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """By the XDG base directory specification a relative path is to be ignored."""
+    monkeypatch.setenv("HOME", "/home/ann")
+    xdg = {} if given is None else {"XDG_DATA_HOME": given}
+    assert cli.default_data_folder(xdg) == Path("/home/ann/.local/share/penta")
+    assert cli.default_data_folder({"XDG_DATA_HOME": "/srv"}) == Path("/srv/penta")
 
 
 # --- display --------------------------------------------------------------------------------------
