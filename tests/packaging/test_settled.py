@@ -48,7 +48,7 @@ def test_ctrl_alt_f_keys_find_no_console() -> None:
 @pytest.mark.parametrize("key", ["Power", "Reboot", "Suspend", "Hibernate"])
 def test_no_key_of_a_keyboard_switches_off(key: str) -> None:
     login = ini("logind.conf")["Login"]
-    assert login[f"Handle{key}Key"] == login.get(f"Handle{key}KeyLongPress", "ignore") == "ignore"
+    assert login[f"Handle{key}Key"] == login[f"Handle{key}KeyLongPress"] == "ignore"
 
 
 def test_ctrl_alt_del_does_nothing() -> None:
@@ -59,6 +59,16 @@ def test_ctrl_alt_del_does_nothing() -> None:
 def test_sysrq_does_nothing() -> None:
     lines = (KIOSK / "sysctl.conf").read_text().splitlines()
     assert [line for line in lines if not line.startswith("#")] == ["kernel.sysrq = 0"]
+
+
+@pytest.mark.parametrize("name", ["logind.conf", "console-session", "system.conf", "sysctl.conf"])
+def test_the_page_for_keepers_lists_them(name: str) -> None:
+    """Each file that settles keys has a line in the table, and lies where the page says."""
+    page = (ROOT / "docs" / "kiosk.md").read_text("utf-8")
+    _, _, section = page.partition("## What keeps visitors in\n")
+    rows = [row for row in section.partition("\n## ")[0].splitlines() if f"`{name}`" in row]
+    assert rows
+    assert (KIOSK / name).exists()
 
 
 def switched_off() -> list[str]:
