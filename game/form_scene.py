@@ -82,7 +82,5 @@ class FormScene(Scene):
         back = sign(Action.BACK, services.device, services.tr, painter.px(SIGN))
         self.form.paint(painter, self.pressed, {self.safe: back})
 
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, KEY_RADIUS)
+    def ring_radius(self, target: str) -> float:
+        return KEY_RADIUS

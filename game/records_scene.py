@@ -135,16 +135,10 @@ class RecordsScene(Scene):
             pressed = self.pressed == _PLAY
             paint_button(painter, self._empty.key, words, mark, MAIN, pressed, px=_PLAY_PX)
 
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, self._radius())
-
-    def _radius(self) -> float:
-        here = self.focus.current
-        if here in (_CLOSE, _PLAY):
+    def ring_radius(self, target: str) -> float:
+        if target in (_CLOSE, _PLAY):
             return RADIUS
-        return TAB_RADIUS if here.startswith("tab:") else self.inside_radius(here)
+        return TAB_RADIUS if target.startswith("tab:") else self.inside_radius(target)
 
 
 class RecordListScene(RecordsScene):

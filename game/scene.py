@@ -19,6 +19,7 @@ from game.outcomes import Outcome, Trouble
 from game.settings import Settings
 from game.sounding import Cue
 from game.ui.anim import Tween
+from game.ui.button import RADIUS
 from game.ui.dice import DiceArt
 from game.ui.focus import Focus
 from game.ui.paint import Painter
@@ -144,7 +145,14 @@ class Scene:
         """The whole picture, all that does not move."""
 
     def overlay(self, painter: Painter) -> None:
-        """What moves, over the picture; painted at every frame."""
+        """What moves, over the picture, such as the ring of the focus; painted at every frame."""
+        rect = self.focus_rect()
+        if rect is not None:
+            painter.focus_ring(rect, self.ring_radius(self.focus.current))
+
+    def ring_radius(self, target: str) -> float:
+        """How round the ring of the focus is at a target, in units."""
+        return RADIUS
 
     # --- common to all ---------------------------------------------------------------------------
 

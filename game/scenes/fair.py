@@ -128,11 +128,6 @@ class FairScene(Scene):
             painter.text(value, place, Role.FIGURE, 30, INK, "left", lines=rows)
         painter.text(words, sentence, Role.TEXT, 25, FILLED_NAME, "left", lines=3)
 
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, RADIUS)
-
 
 def _groups(digits: str) -> str:
     """64 digits in four groups on two lines."""

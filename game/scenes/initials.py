@@ -198,8 +198,3 @@ class InitialsScene(Scene):
         middle = pygame.Rect(face.x, upper.bottom, face.width, lower.y - upper.bottom)
         px = min(_LETTER_PX, middle.height * 0.95 / painter.unit) / painter.text_size
         painter.text(letter, middle, Role.TITLE, px, painter.room.chosen)
-
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, RADIUS)

@@ -22,7 +22,7 @@ from game.outcomes import (
 )
 from game.scene import Scene, Services
 from game.ui.backdrop import paint_backdrop
-from game.ui.button import PLAIN, RADIUS, RISKY, paint_button
+from game.ui.button import PLAIN, RISKY, paint_button
 from game.ui.hints import SIGN, sign
 from game.ui.keeper_layout import keeper_layout
 from game.ui.paint import Painter
@@ -132,11 +132,6 @@ class KeeperScene(Scene):
             words = tr.pgettext(*_KEYS[name])
             paint_button(painter, rect, words, look=look, pressed=self.pressed == name, px=26)
         painter.text(self._note(), layout.note, Role.TEXT, 24, FILLED_NAME, "left", lines=2)
-
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, RADIUS)
 
     def _rows(self) -> list[_Row]:
         tr = self.services.tr

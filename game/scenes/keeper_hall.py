@@ -13,7 +13,7 @@ from game.i18n import NP_
 from game.outcomes import Agreed, AskKeeper, Back, Outcome
 from game.scene import Scene, Services
 from game.ui.backdrop import paint_backdrop
-from game.ui.button import PLAIN, RADIUS, paint_badge, paint_button
+from game.ui.button import PLAIN, paint_badge, paint_button
 from game.ui.fame_board import FameRow, board_places, paint_board
 from game.ui.hints import SIGN, sign
 from game.ui.keeper_layout import hall_layout
@@ -105,8 +105,3 @@ class KeeperHallScene(Scene):
         face = paint_button(painter, rect, words, look=look, pressed=self.pressed == name, px=26)
         if chosen:
             paint_badge(painter, face)
-
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, RADIUS)

@@ -12,7 +12,7 @@ from game.outcomes import Back, OpenKeeper, Outcome
 from game.scene import Scene, Services
 from game.ui import hue, icons, shapes
 from game.ui.backdrop import paint_backdrop
-from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
+from game.ui.button import GOOD, PLAIN, paint_button
 from game.ui.hints import SIGN, sign
 from game.ui.keeper_layout import pin_layout
 from game.ui.paint import Painter
@@ -135,11 +135,6 @@ class PinScene(Scene):
             look = GOOD if name == "ok" else PLAIN
             letters = "" if mark else name
             paint_button(painter, rect, letters, mark, look, self.pressed == name, 44)
-
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, RADIUS)
 
     def _paint_dots(self, painter: Painter) -> None:
         place = self._layout.entry

@@ -12,7 +12,7 @@ from game.effects import Effect
 from game.outcomes import Back, Outcome
 from game.scene import Scene, Services
 from game.ui import shapes
-from game.ui.button import PLAIN, RADIUS, paint_button
+from game.ui.button import PLAIN, paint_button
 from game.ui.hints import sign
 from game.ui.layout import safe_area
 from game.ui.paint import Painter
@@ -119,11 +119,6 @@ class KeeperTestScene(Scene):
             size = painter.px(_DOT)
             dot = shapes.ring(size, painter.px(5), mix(INK, YELLOW, (number + 1) / _TRAIL))
             painter.centre(dot, at)
-
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, RADIUS)
 
     def _paint_edges(self, painter: Painter) -> None:
         """A line at every edge, crossings of a grid, and the safe area."""

@@ -27,7 +27,7 @@ from game.outcomes import (
 from game.scene import Scene, Services
 from game.ui import icons, marks
 from game.ui.backdrop import paint_backdrop
-from game.ui.button import MAIN, PLAIN, RADIUS, paint_button
+from game.ui.button import MAIN, PLAIN, paint_button
 from game.ui.curve import Curve
 from game.ui.hints import SIGN, sign
 from game.ui.icons import Mark
@@ -153,11 +153,6 @@ class MatchScene(Scene):
                 else mark(painter.px(_MARK), look.text)
             )
             paint_button(painter, rect, words, picture, look, self.pressed == name)
-
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, RADIUS)
 
     def _order(self) -> list[int]:
         """The seats, the best first once the match is over; as many as there is room for."""

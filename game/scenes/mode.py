@@ -131,8 +131,3 @@ class ModeScene(Scene):
         tried = keeper.tried(self.services.today)
         seats = self.services.settings.seats
         return [seat.name for seat in seats if seat.person and seat.name.casefold() in tried]
-
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, RADIUS)
