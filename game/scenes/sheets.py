@@ -13,6 +13,7 @@ from game.outcomes import Back, Outcome
 from game.scene import Scene, Services
 from game.ui import icons
 from game.ui.backdrop import paint_backdrop
+from game.ui.button import RADIUS
 from game.ui.caps import caption
 from game.ui.characters import Mood
 from game.ui.hints import SIGN, sign
@@ -25,7 +26,7 @@ from game.ui.text import Role
 from game.ui.theme import INK, KEY_SHADOW, PAPER, ROOMS, SAND_SIDE, Room, unit
 
 _CLOSE, _EARLIER, _LATER = "close", "earlier", "later"
-_KEY_HIGH, _KEY_WIDE, _KEY_RADIUS = 62, 230, 20
+_KEY_HIGH, _KEY_WIDE = 62, 230
 _KEY_PX = 28
 _KEY_DEPTH = 6
 _MARK = 34
@@ -79,13 +80,23 @@ class SheetsScene(Scene):
         if tall or len(self._layouts) > 1:
             close.center = bar.center
         else:
-            corner = self._layouts[0].parts[0].corner
-            close.size = min(close.width, corner.width - gap), min(high, corner.height)
-            close.midleft = corner.x + gap // 2, corner.centery
+            close = self._beside(self._layouts[0].parts, close, gap)
         self._keys = {_CLOSE: close}
         if len(self._layouts) > 1:
             self._keys[_EARLIER] = pygame.Rect(bar.x, bar.y, high * 3 // 2, high)
             self._keys[_LATER] = pygame.Rect(bar.right - high * 3 // 2, bar.y, high * 3 // 2, high)
+
+    @staticmethod
+    def _beside(parts: tuple[TableLayout, ...], key: pygame.Rect, gap: int) -> pygame.Rect:
+        """A place for a key in the table: below the shorter half, or in the corner of the only."""
+        if len(parts) > 1:
+            panel, low = parts[0].panel, max(band.bottom for band in parts[0].rows.values())
+            key.center = panel.centerx, (low + panel.bottom) // 2 - gap // 4
+            return key
+        corner = parts[0].corner
+        key.size = min(key.width, corner.width - gap), min(key.height, corner.height)
+        key.midleft = corner.x + gap // 2, corner.centery
+        return key
 
     def _pages(self, area: pygame.Rect) -> list[_Page]:
         """The pages, each as large as there is room for."""
@@ -117,10 +128,10 @@ class SheetsScene(Scene):
         left.width = (area.width - round(_GAP * one)) // 2
         right = left.copy()
         right.right = area.right
-        second = plan(right, one, row_labels(tr, SECOND_HALF), names, widest=_COLUMN_TALL)
+        upper, lower = row_labels(tr, FIRST_HALF), row_labels(tr, SECOND_HALF)
+        second = plan(right, one, lower, names, widest=_COLUMN_TALL, beside=upper)
         high = min(band.height for row, band in second.rows.items() if row is not Line.TOTAL) / one
-        labels = row_labels(tr, FIRST_HALF)
-        first = plan(left, one, labels, names, widest=_COLUMN_TALL, highest=high)
+        first = plan(left, one, upper, names, widest=_COLUMN_TALL, highest=high, beside=lower)
         halves = first, second
         return halves if all(len(half.heads) == len(names) for half in halves) else ()
 
@@ -200,9 +211,4 @@ class SheetsScene(Scene):
 
     def _key(self, painter: Painter, name: str) -> pygame.Rect:
         look, sunk = Look(PAPER, SAND_SIDE), self.pressed == name
-        return painter.solid(self._keys[name], _KEY_RADIUS, look, _KEY_DEPTH, sunk, KEY_SHADOW)
-
-    def overlay(self, painter: Painter) -> None:
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, _KEY_RADIUS)
+        return painter.solid(self._keys[name], RADIUS, look, _KEY_DEPTH, sunk, KEY_SHADOW)

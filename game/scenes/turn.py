@@ -60,6 +60,10 @@ class TurnScene(PlayTable):
         self.arrange()
         self.refresh(first="throw")
 
+    def refresh(self, first: str = "") -> None:
+        """While a computer plays, the focus waits on the one key that is of use then."""
+        super().refresh(first if self.by_person else "pause")
+
     def targets(self) -> dict[str, pygame.Rect]:
         layout, state = self.view.layout, self.match.state
         found = {"sheets": layout.cards[0].unionall(layout.cards[1:])}

@@ -17,12 +17,13 @@ from game.ui import icons, marks, text
 from game.ui.backdrop import paint_backdrop, prepare_backdrop
 from game.ui.caps import caption
 from game.ui.characters import Mood
+from game.ui.confetti import strew
 from game.ui.hints import paint_hints, sign
 from game.ui.layout import TurnLayout
 from game.ui.paint import Look, Painter
 from game.ui.pill import paint_message
 from game.ui.sheet import Row, RowState, paint_closing_ring, paint_sheet
-from game.ui.strip import Card, paint_card, paint_gain
+from game.ui.strip import Card, paint_card, paint_gain, paint_pointer
 from game.ui.text import Role
 from game.ui.theme import (
     CONFIRM_TEXT,
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 
 _SIGN = 34
 _PROMPTS = 4
+_CONFETTI = 190
 _BOX_IDS = frozenset(box.value for box in BOXES)
 
 
@@ -61,13 +63,20 @@ class TurnView:
         """All that stands still."""
         paint_backdrop(painter.surface, painter.room)
         state = scene.shown
+        if scene.golden:
+            layout = self.layout
+            keys = [layout.badge, layout.pause, layout.take_back, layout.hint]
+            panels = [*layout.cards, layout.sheet, layout.confirm, layout.pill]
+            strew(painter, painter.rect, _CONFETTI, keys + panels)
         self._cards(painter, scene)
         self._tray(painter, scene)
         self._badge(painter, state)
         self._round_keys(painter, scene)
         rows = self._rows(scene)
         word = self.services.tr.pgettext("sheet", "Bonus")
-        paint_sheet(painter, self.layout, rows, word, state.sheet, scene.pressed)
+        sheet = state.sheet
+        after = sheet if state.chosen is None else sheet.write(state.chosen, state.dice)
+        paint_sheet(painter, self.layout, rows, word, sheet, after, scene.pressed)
         self._confirm(painter, scene)
         self._pill(painter, scene)
 
@@ -100,7 +109,8 @@ class TurnView:
         self._focus(painter, scene)
         if state.chosen is not None:
             gain = state.sheet.write(state.chosen, state.dice).total - state.sheet.total
-            paint_gain(painter, self.layout.cards[state.seat], gain)
+            total = str(scene.total(state.seat))
+            paint_gain(painter, self.layout.cards[state.seat], gain, total)
 
     def prepare(self, room: Room) -> None:
         """Make the pictures of the next player's room ahead."""
@@ -114,7 +124,7 @@ class TurnView:
         seats = scene.match.setup.seats
         for index, rect in enumerate(self.layout.cards):
             seat, on_turn = seats[index], index == state.seat
-            mood = Mood.AWAKE if on_turn or not seat.person else Mood.ASLEEP
+            mood = Mood.AWAKE if on_turn else Mood.ASLEEP
             note = ""
             if seat.level is not None:
                 level = LEVELS.get(seat.level)
@@ -293,6 +303,7 @@ class TurnView:
             painter.focus_ring(inner, 26)
         elif name == "sheets":
             painter.focus_ring(rect, 22)
+            paint_pointer(painter, self.layout.cards[scene.shown.seat])
         else:
             painter.focus_ring(rect.inflate(0, -painter.px(9)), 18)
 

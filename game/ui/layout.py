@@ -15,9 +15,11 @@ Rect = pygame.Rect
 
 _GAP = 16
 _STRIP = 66
-_STRIP_TALL = 100
+_STRIP_TALL = (88, 100)
+"""Height of the players in portrait: few, and more than four, whose totals stand under them."""
 _CONFIRM = 82
-_PILL = 60
+_FEW = 4
+_PILL, _PILL_TALL = 60, 52
 _SHEET_LEAST = 560
 _SHEET_SHARE = 0.525
 _PAD = 13
@@ -124,13 +126,14 @@ def _tall(size: tuple[int, int], seats: int) -> TurnLayout:
     one = unit(size)
     area = safe_area(size)
     gap = round(_GAP * one)
-    strip = Rect(area.x, area.y, area.width, round(_STRIP_TALL * one))
+    high = round(_STRIP_TALL[seats > _FEW] * one)
+    strip = Rect(area.x, area.y, area.width, high)
     confirm_height = round(_CONFIRM * one)
     confirm = Rect(area.x, area.bottom - confirm_height, area.width, confirm_height)
     pitch = _pitch(area.height * 0.39, one)
     sheet_height = round(pitch * _ROWS + (2 * _PAD - _ROW_GAP + _RISE) * one)
     sheet = Rect(area.x, confirm.top - gap // 2 - sheet_height, area.width, sheet_height)
-    pill_height = round(_PILL * one)
+    pill_height = round(_PILL_TALL * one)
     pill = Rect(area.x, sheet.top - gap * 2 // 3 - pill_height, area.width, pill_height)
     top = strip.bottom + gap + round(_RISE * one)
     tray_area = Rect(area.x, top, area.width, pill.top - gap // 2 - top)

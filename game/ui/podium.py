@@ -90,7 +90,7 @@ class Podium:
         least = round(TEXT_MIN * self._unit)
         for lines in (1, 2):
             fits = all(
-                narrowest(standing.name, Role.NAME, least, lines, anywhere=True) <= room
+                narrowest(standing.name, Role.NAME, least, lines, cut=True) <= room
                 for standing in self.standings
             )
             if fits and highest >= (_LOWEST[lines] + _RISE) * self._unit:

@@ -8,7 +8,7 @@ import pygame
 
 from game.engine import Box, Sheet
 from game.engine.sheet import UPPER_BONUS, UPPER_GOAL
-from game.ui import icons, shapes, text
+from game.ui import hue, icons, shapes, text
 from game.ui.layout import TurnLayout, key_in
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
@@ -29,6 +29,7 @@ from game.ui.theme import (
     LIT_SIDE,
     LOCKED,
     LOCKED_ICON,
+    MINT,
     PAPER,
     QUIET,
     SAND,
@@ -68,14 +69,23 @@ class Row:
 
 
 def paint_sheet(
-    painter: Painter, layout: TurnLayout, rows: list[Row], bonus: str, sheet: Sheet, pressed: str
+    painter: Painter,
+    layout: TurnLayout,
+    rows: list[Row],
+    bonus: str,
+    sheet: Sheet,
+    after: Sheet,
+    pressed: str,
 ) -> None:
-    """The panel with its rows and, in the seventh place, the way to 63 under the word `bonus`."""
+    """The panel with its rows and, in the seventh place, the way to 63 under the word `bonus`.
+
+    `after` is the sheet as it will be with the chosen box written.
+    """
     painter.panel(layout.sheet)
     for row in rows:
         rect = key_in(layout.rows[row.box], painter.unit)
         paint_row(painter, rect, row, pressed == row.box.value)
-    paint_way(painter, key_in(layout.bonus, painter.unit), bonus, sheet)
+    paint_way(painter, key_in(layout.bonus, painter.unit), bonus, sheet, after)
 
 
 def paint_row(painter: Painter, rect: pygame.Rect, row: Row, pressed: bool) -> None:
@@ -119,7 +129,7 @@ def _field(painter: Painter, rect: pygame.Rect, state: RowState, pressed: bool) 
 def _icon(row: Row, side: int, deep: Colour) -> pygame.Surface:
     if row.state is RowState.CHOSEN:
         tile = shapes.rounded((side, side), round(side * 0.27), PAPER).copy()
-        mark = icons.tick(round(side * 0.7), deep)
+        mark = icons.tick(round(side * 0.7), hue.thing(deep))
         spot = (side - mark.get_width()) // 2
         tile.blit(mark, (spot, spot))
         return tile
@@ -163,8 +173,11 @@ def _figure_colours(row: Row, deep: Colour) -> tuple[Colour | None, Colour]:
             return None, QUIET
 
 
-def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet) -> None:
-    """The way to 63: a bar with a mark at three of each, and how far the sheet is from that."""
+def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet, after: Sheet) -> None:
+    """The way to 63: a bar with a mark at three of each, and how far the sheet is from that.
+
+    What the chosen box adds is mint on the bar; mark and coin stand as they will then.
+    """
     coin = pygame.Rect(0, 0, round(rect.height * 1.46), round(rect.height * 0.92))
     coin.midright = rect.right, rect.centery - painter.px(2)
     width = coin.left - rect.left - painter.px(10)
@@ -172,41 +185,53 @@ def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet) -> N
     figure = words.copy()
     figure.width -= text.width(word, Role.NAME, painter.px(TEXT_MIN)) + painter.px(6)
     figure.right = words.right
-    drawn = painter.text(f"{sheet.upper}/{UPPER_GOAL}", figure, Role.FIGURE, 22, INK, "right")
+    drawn = painter.text(f"{after.upper}/{UPPER_GOAL}", figure, Role.FIGURE, 22, INK, "right")
     words.width = drawn.left - painter.px(4) - words.x
     painter.text(word, words, Role.NAME, 23, INK, "left")
     bar = pygame.Rect(
         rect.x + painter.px(2), rect.y + round(rect.height * 0.56), width, round(rect.height * 0.3)
     )
     painter.fill(bar, 30, COIN)
-    share = min(1.0, sheet.upper / UPPER_GOAL)
     inner = bar.inflate(-painter.px(4), -painter.px(4))
-    inner.width = max(inner.height, round(inner.width * share))
-    if share:
-        painter.fill(inner, 30, COIN_YELLOW, GOLD)
-    par = sum(3 * box.face for box, _ in sheet.filled() if box.face)
+    if after.upper > sheet.upper:
+        painter.mark(_reached(inner, after), 30, COIN_AHEAD, MINT)
+    if sheet.upper:
+        painter.mark(_reached(inner, sheet), 30, COIN_YELLOW, GOLD)
+    par = sum(3 * box.face for box, _ in after.filled() if box.face)
     mark = pygame.Rect(0, 0, painter.px(8), bar.height + painter.px(8))
     mark.center = bar.x + round(bar.width * par / UPPER_GOAL), bar.centery
     mark.clamp_ip(bar.inflate(0, painter.px(8)))
-    painter.fill(mark, 4, INK)
-    painter.fill(mark.inflate(-painter.px(4), -painter.px(4)), 2, PAPER)
-    _coin(painter, coin, sheet)
+    painter.mark(mark, 4, INK)
+    painter.mark(mark.inflate(-painter.px(4), -painter.px(4)), 2, PAPER)
+    _coin(painter, coin, after)
+
+
+def _reached(bar: pygame.Rect, sheet: Sheet) -> pygame.Rect:
+    """The part of the bar that a sheet's upper boxes fill."""
+    share = min(1.0, sheet.upper / UPPER_GOAL)
+    return pygame.Rect(bar.topleft, (max(bar.height, round(bar.width * share)), bar.height))
 
 
 def _coin(painter: Painter, coin: pygame.Rect, sheet: Sheet) -> None:
-    """The bonus, and points above or below three of each face."""
+    """The bonus, and points above or below three of each face once there are any."""
     painter.fill(coin, 17, COIN)
+    if not any(box.face for box, _ in sheet.filled()):
+        painter.text(f"+{UPPER_BONUS}", coin, Role.FIGURE, 28, COIN_YELLOW)
+        return
     top = pygame.Rect(coin.x, coin.y + coin.height // 12, coin.width, coin.height * 5 // 12)
-    painter.text(str(UPPER_BONUS), top, Role.FIGURE, 23, COIN_YELLOW)
+    painter.text(f"+{UPPER_BONUS}", top, Role.FIGURE, 23, COIN_YELLOW)
     low = top.move(0, round(coin.height * 0.44))
     if sheet.upper_bonus:
         mark = icons.tick(round(coin.height * 0.42), COIN_AHEAD)
         painter.centre(mark, low.center)
         return
     lead = sheet.upper_lead
-    colour = COIN_AHEAD if lead >= 0 else COIN_BEHIND
-    arrow = (icons.up if lead >= 0 else icons.down)(round(coin.height * 0.3), colour)
-    words = f"+{lead}" if lead >= 0 else f"\N{MINUS SIGN}{-lead}"
+    if not lead:
+        painter.text("±0", low, Role.FIGURE, 22, COIN_AHEAD)
+        return
+    colour = COIN_AHEAD if lead > 0 else COIN_BEHIND
+    arrow = (icons.up if lead > 0 else icons.down)(round(coin.height * 0.3), colour)
+    words = f"+{lead}" if lead > 0 else f"\N{MINUS SIGN}{-lead}"
     painter.centre(arrow, (coin.x + round(coin.width * 0.21), low.centery))
     place = pygame.Rect(coin.x + round(coin.width * 0.35), low.y, coin.width * 6 // 10, low.height)
     painter.text(words, place, Role.FIGURE, 22, colour, "left")

@@ -24,6 +24,12 @@ from game.ui.theme import (
 _RADIUS = 22
 _NARROW = 3.4
 """A card less than this many times as wide as high has its total under the name."""
+_BROAD = 6.0
+"""A card more than this many times as wide as high has larger letters."""
+_SHORT = 2.6
+"""In portrait, one more than this many times as wide as high has its total under the name too."""
+_TAG = 80
+"""What the tag with a gain takes of a broad card."""
 _SLIM = 1.4
 """In portrait, a card less than this many times as wide as high has all three in a pile."""
 _PILE = ((0.0, 0.4), (0.37, 0.34), (0.7, 0.27))
@@ -54,21 +60,23 @@ def paint_card(painter: Painter, rect: pygame.Rect, card: Card, tall: bool) -> N
         painter.fill(rect, _RADIUS, mix(painter.room.dark, painter.room.deep, 0.25))
     if tall and rect.width < rect.height * _SLIM:
         _piled(painter, rect, card)
-    elif tall:
+    elif tall and rect.width < rect.height * _SHORT:
         _stacked(painter, rect, card)
-    elif rect.width < rect.height * _NARROW:
+    elif tall or rect.width < rect.height * _NARROW:
         _narrow(painter, rect, card)
     else:
         _wide(painter, rect, card)
 
 
 def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
-    size = round(rect.height * 0.98)
-    painter.blit(_face(card, size), (rect.x + painter.px(6), rect.y - round(size * 0.08)))
+    broad = rect.width > rect.height * _BROAD
+    size = round(rect.height * (1.12 if broad else 0.98))
+    top = rect.centery - round(size * (BODY_CENTRE[1] + 0.02))
+    painter.blit(_face(card, size), (rect.x + painter.px(6), top))
     left = rect.x + painter.px(10) + size
-    figure = pygame.Rect(0, rect.y, round(rect.height * 1.02), rect.height)
+    figure = pygame.Rect(0, rect.y, round(rect.height * (1.6 if broad else 1.02)), rect.height)
     figure.right = rect.right - painter.px(14)
-    painter.text(card.total, figure, Role.FIGURE, 34, _ink(card), "right")
+    painter.text(card.total, figure, Role.FIGURE, 46 if broad else 34, _ink(card), "right")
     name = pygame.Rect(left, rect.y, figure.left - left - painter.px(6), rect.height)
     if card.note and text.width(card.note, Role.TEXT, painter.px(TEXT_MIN)) <= name.width:
         name.height = round(rect.height * 0.62)
@@ -76,14 +84,24 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
             left, rect.y + round(rect.height * 0.46), name.width, name.height * 5 // 6
         )
         painter.text(card.note, note, Role.TEXT, 22, _quiet(painter, card), "left")
-    painter.text(card.name, name, Role.NAME, 26, _ink(card), "left", shorten=True)
+    if broad:
+        name.width -= painter.px(_TAG)
+    px = 32 if broad else 26
+    painter.text(card.name, name, Role.NAME, px, _ink(card), "left", shorten=True)
 
 
-def paint_gain(painter: Painter, rect: pygame.Rect, gain: int) -> None:
-    """The tag at a card's lower edge with what the chosen box adds."""
+def paint_gain(painter: Painter, rect: pygame.Rect, gain: int, total: str) -> None:
+    """The tag with what the chosen box adds: beside the total, or at the card's lower edge."""
     tag = pygame.Rect(0, 0, painter.px(70), painter.px(34))
-    tag.midbottom = rect.right - painter.px(48), rect.bottom + painter.px(28)
-    painter.fill(tag.inflate(painter.px(6), painter.px(6)), 20, painter.room.dark)
+    if rect.width > rect.height * _BROAD:
+        px = round(46 * painter.unit * painter.text_size)
+        taken = min(text.width(total, Role.FIGURE, px), round(rect.height * 1.6))
+        tag.midright = rect.right - painter.px(30) - taken, rect.centery
+    elif rect.width > rect.height * _SHORT and rect.height > painter.px(80):
+        tag.midright = rect.right - painter.px(14), rect.y + round(rect.height * 0.7)
+    else:
+        tag.midbottom = rect.right - painter.px(48), rect.bottom + painter.px(24)
+        painter.fill(tag.inflate(painter.px(6), painter.px(6)), 20, painter.room.dark)
     painter.fill(tag, 17, EARNED_FIELD)
     painter.text(f"+{gain}", tag.inflate(-painter.px(8), 0), Role.FIGURE, 24, EARNED)
 
@@ -95,9 +113,10 @@ def _narrow(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     left = rect.x + size + painter.px(3)
     width = rect.right - painter.px(7) - left
     name = pygame.Rect(left, rect.y + painter.px(2), width, rect.height // 2)
-    painter.text(card.name, name, Role.NAME, 22, _ink(card), "left", shorten=True)
+    large = rect.height / painter.px(66)
+    painter.text(card.name, name, Role.NAME, 22 * large, _ink(card), "left", shorten=True)
     total = pygame.Rect(left, rect.y + round(rect.height * 0.46), width, rect.height // 2)
-    painter.text(card.total, total, Role.FIGURE, 27, _ink(card), "left")
+    painter.text(card.total, total, Role.FIGURE, 27 * large, _ink(card), "left")
 
 
 def _stacked(painter: Painter, rect: pygame.Rect, card: Card) -> None:

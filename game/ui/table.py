@@ -47,9 +47,9 @@ ALL_ROWS: tuple[Row, ...] = (
     Line.PENTA_BONUS,
     Line.TOTAL,
 )
-FIRST_HALF: tuple[Row, ...] = (*UPPER, Line.UPPER, Line.BONUS, Line.PENTA_BONUS)
-SECOND_HALF: tuple[Row, ...] = (*LOWER, Line.LOWER, Line.TOTAL)
-"""The same in two halves of like height: side by side they leave few columns larger rows."""
+FIRST_HALF: tuple[Row, ...] = (*UPPER, Line.UPPER, Line.BONUS)
+SECOND_HALF: tuple[Row, ...] = (*LOWER, Line.LOWER, Line.PENTA_BONUS, Line.TOTAL)
+"""The same in two halves: side by side they leave few columns larger rows."""
 _LABEL_PX, _TOTAL_PX, _NAME_PX = 30, 38, 25
 _BAND_ALPHA = 26
 
@@ -110,7 +110,7 @@ def paint_totals(
             painter.fill(pill, 13, mix(YELLOW, PAPER, 0.25), GOLD)
         px = font_size(painter, place.height, _TOTAL_PX)
         colour = INK if column.lit else PAPER
-        inner = place.inflate(-min(painter.px(16), place.width // 9), 0)
+        inner = place.inflate(-min(painter.px(16), place.width // 6), 0)
         painter.text(str(totals[index]), inner, Role.FIGURE, px, colour)
 
 
@@ -133,14 +133,17 @@ def _head(painter: Painter, layout: TableLayout, index: int, column: Column) -> 
     top = head.y + round((BODY_CENTRE[1] + BODY_RADIUS * 1.14) * size)
     place = pygame.Rect(head.x, top, head.width, head.bottom - top).inflate(-painter.px(6), 0)
     high = place.height // layout.name_lines
-    lines = [column.name]
-    if layout.name_lines > 1:
-        lines = broken(column.name, Role.NAME, painter.px(TEXT_MIN), place.width)
+    set_name = broken if layout.name_lines > 1 else _in_one_line
+    lines = set_name(column.name, Role.NAME, painter.px(TEXT_MIN), place.width)
     most = high / (painter.unit * painter.text_size)
     px = min(_NAME_PX, most) if len(lines) == 1 else TEXT_MIN / painter.text_size
     for number, words in enumerate(lines):
         line = pygame.Rect(place.x, place.y + number * high, place.width, high)
         painter.text(words, line, Role.NAME, px)
+
+
+def _in_one_line(name: str, role: Role, px: int, room: int) -> list[str]:
+    return [text.shortened(name, role, px, room)]
 
 
 def _label_size(painter: Painter, layout: TableLayout, labels: Mapping[Row, str]) -> float:

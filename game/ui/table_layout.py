@@ -1,7 +1,8 @@
 """Where the table of all sheets has its columns and rows: as many columns as really fit.
 
-Labels may take two lines where rows are high, names where columns are narrow; names that do not
-fit even so are left out if the caller can do without, else fewer columns are shown.
+Labels may take two lines where rows are high, names where columns are narrow; no word is broken,
+but a name may lose its end. Names that do not fit even so are left out if the caller can do without,
+else fewer columns are shown.
 """
 
 import itertools
@@ -40,8 +41,10 @@ _GROUP_GAP = 8
 _TOTAL_ROWS = 1.5
 """Height of the row of totals, in rows."""
 _PITCH_MOST = 54
-_FIGURES_GOOD = ((1, 30), (1, 26), (2, 26), (2, 24))
+_FIGURES_GOOD = ((1, 30), (1, 26), (2, 26), (2, 22))
 """Lines for labels with the size of figures that is worth them, the best first."""
+_KEPT_LETTERS = 4
+"""So much of a name is shown at least, with "…" behind it."""
 _TWO_LINES = 48
 """Height of a row, in units, from which its label may take two lines."""
 CHARACTER = 60
@@ -93,15 +96,18 @@ def plan(
     widest: float = _COLUMN_WIDEST,
     figure: str = "88/88",
     highest: float = _PITCH_MOST,
+    beside: Mapping[Row, str] | None = None,
 ) -> TableLayout:
     """The table in `area` for rows with these labels and columns with these names, left to right.
 
     Columns are at most `widest` units wide, unless a name needs more, and the panel stands in the
     middle of `area`; `figure` is the widest that they hold. Rows are at most `highest` units high.
-    At least one column is planned, whatever its name.
+    Columns begin where they would with the labels `beside`, of the table's other half. At least one
+    column is planned, whatever its name.
     """
     inner = area.inflate(-2 * round(_PAD * unit), 0)
-    shape = _choose(inner, unit, labels, names, figure, need_names)
+    words = [*labels.values(), *(beside or {}).values()]
+    shape = _choose(inner, unit, words, len(labels), names, figure, need_names)
     fitting = max(1, int((inner.width - shape.label) / shape.column))
     count = min(len(names), fitting)
     room = (inner.width - shape.label) / count
@@ -134,9 +140,10 @@ def icon_size(pitch: int, unit: float) -> int:
 
 
 def _needed_lines(names: Sequence[str], lines: int, room: float, unit: float) -> int:
-    """One line for names, if all of them fit in it after all."""
+    """Two lines only where some name of two words is too wide for one."""
     least = round(TEXT_MIN * unit)
-    return min(lines, 1) if _widest(names, Role.NAME, least) <= room else lines
+    split = any(len(broken(name, Role.NAME, least, round(room))) > 1 for name in names)
+    return min(lines, 2 if split else 1)
 
 
 def _head_height(unit: float, name_lines: int) -> int:
@@ -176,23 +183,24 @@ def _bands(
 def _choose(
     inner: pygame.Rect,
     unit: float,
-    labels: Mapping[Row, str],
+    labels: Sequence[str],
+    rows: int,
     names: Sequence[str],
     figure: str,
     need_names: bool,
 ) -> _Shape:
     """The first shape that shows every column, in good size if it can be; else the narrowest."""
-    pitch = (inner.height - _head_height(unit, 2)) / (len(labels) + 1)
+    pitch = (inner.height - _head_height(unit, 2)) / (rows + 1)
     least = round(TEXT_MIN * unit)
     tall = pitch >= _TWO_LINES * unit
     icon = (_ICON_GAP * 1.5 + _CELL_PAD) * unit + min(pitch * 0.84, 38 * unit)
     most = round(pitch * 0.8)
 
     def shape(label_lines: int, name_lines: int, figure_px: int) -> _Shape:
-        words = max(narrowest(label, Role.NAME, least, label_lines) for label in labels.values())
+        words = max(narrowest(label, Role.NAME, least, label_lines) for label in labels)
         wide = [float(text.width(figure, Role.FIGURE, figure_px))]
         if name_lines:
-            wide += [narrowest(name, Role.NAME, least, name_lines, anywhere=True) for name in names]
+            wide += [narrowest(name, Role.NAME, least, name_lines, cut=True) for name in names]
         return _Shape(icon + words, max(wide) + _CELL_PAD * unit, label_lines, name_lines)
 
     ways = itertools.product((1, 2) if tall else (1,), (1, 2) if need_names else (1, 2, 0))
@@ -211,32 +219,31 @@ def _choose(
     return shapes[-1]
 
 
-def narrowest(words: str, role: Role, px: int, lines: int, anywhere: bool = False) -> int:
-    """The least width in px of words in one or two lines, broken between words or anywhere."""
-    ways = [[words]] if lines == 1 else [[words], *_breaks(words, anywhere)]
-    return min(_widest(way, role, px) for way in ways)
+def narrowest(words: str, role: Role, px: int, lines: int, cut: bool = False) -> int:
+    """The least width in px of words in one or two lines; `cut` if they may lose their end."""
+    ways = [[words]] if lines == 1 else [[words], *_breaks(words)]
+    least = min(_widest(way, role, px) for way in ways)
+    if not cut:
+        return least
+    start = words[:_KEPT_LETTERS] + ("…" if len(words) > _KEPT_LETTERS else "")
+    return min(least, text.width(start, role, px))
 
 
 def broken(name: str, role: Role, px: int, room: int) -> list[str]:
-    """A name in one line if it fits, else in two: between words, or hyphenated if it must be."""
+    """A name in one line if it fits, else in two between its words, else without its end."""
     if text.width(name, role, px) <= room:
         return [name]
-    between = [way for way in _breaks(name, False) if _widest(way, role, px) <= room]
-    ways = between or _breaks(name, True) or [[name]]
-    return min(ways, key=lambda way: _widest(way, role, px))
+    between = [way for way in _breaks(name) if _widest(way, role, px) <= room]
+    if between:
+        return min(between, key=lambda way: _widest(way, role, px))
+    return [text.shortened(name, role, px, room)]
 
 
 def _widest(lines: Sequence[str], role: Role, px: int) -> int:
     return max(text.width(line, role, px) for line in lines)
 
 
-def _breaks(words: str, anywhere: bool) -> list[list[str]]:
-    """Every way to break words in two lines."""
+def _breaks(words: str) -> list[list[str]]:
+    """Every way to set words in two lines."""
     parts = words.split(" ")
-    ways = [[" ".join(parts[:at]), " ".join(parts[at:])] for at in range(1, len(parts))]
-    if anywhere:
-        inside = range(2, len(words) - 1)
-        ways += [
-            [words[:at] + "-", words[at:]] for at in inside if " " not in words[at - 1 : at + 1]
-        ]
-    return ways
+    return [[" ".join(parts[:at]), " ".join(parts[at:])] for at in range(1, len(parts))]
