@@ -21,13 +21,12 @@ from game.outcomes import (
     Trouble,
 )
 from game.scene import Scene, Services
-from game.ui.backdrop import paint_backdrop
+from game.scenes.keeper_head import paint_head
 from game.ui.button import PLAIN, RISKY, paint_button
-from game.ui.hints import SIGN, sign
 from game.ui.keeper_layout import keeper_layout
 from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, TABLE_BAND
+from game.ui.theme import FILLED_NAME, INK, TABLE_BAND
 
 if TYPE_CHECKING:
     from game.kiosk.ledger import Period
@@ -119,13 +118,9 @@ class KeeperScene(Scene):
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
-        paint_backdrop(painter.surface, painter.room)
-        painter.panel(layout.panel)
         title = tr.gettext("The page of the keeper")
-        painter.text(title, layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
-        back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
-        words = tr.pgettext("key", "Close")
-        paint_button(painter, layout.close, words, back, pressed=self.pressed == _CLOSE)
+        words, pressed = tr.pgettext("key", "Close"), self.pressed == _CLOSE
+        paint_head(painter, self.services, layout, title, words, pressed=pressed)
         self._paint_figures(painter)
         for name, rect in layout.keys.items():
             look = RISKY if name == "SWITCH_OFF" else PLAIN

@@ -12,14 +12,13 @@ from game.actions import Action
 from game.i18n import NP_
 from game.outcomes import Agreed, AskKeeper, Back, Outcome
 from game.scene import Scene, Services
-from game.ui.backdrop import paint_backdrop
+from game.scenes.keeper_head import paint_head
 from game.ui.button import PLAIN, paint_badge, paint_button
 from game.ui.fame_board import FameRow, board_places, paint_board
-from game.ui.hints import SIGN, sign
 from game.ui.keeper_layout import hall_layout
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, PAPER, unit
+from game.ui.theme import FILLED_NAME, PAPER, unit
 from game.words import points_text
 
 if TYPE_CHECKING:
@@ -83,12 +82,9 @@ class KeeperHallScene(Scene):
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
-        paint_backdrop(painter.surface, painter.room)
-        painter.panel(layout.panel)
         title = tr.pgettext("keeper", "Hall of fame")
-        painter.text(title, layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
-        back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
-        paint_button(painter, layout.close, tr.gettext("Done"), back, pressed=self.pressed == _DONE)
+        words, pressed = tr.gettext("Done"), self.pressed == _DONE
+        paint_head(painter, self.services, layout, title, words, pressed=pressed)
         for name, rect in layout.keys.items():
             self._paint_key(painter, name, rect)
         words = tr.gettext("Choose a place to strike it.")

@@ -10,14 +10,13 @@ from game.actions import HOLDS, Action, Erase, Typed, Word
 from game.effects import Effect
 from game.outcomes import Back, OpenKeeper, Outcome
 from game.scene import Scene, Services
+from game.scenes.keeper_head import paint_head
 from game.ui import hue, icons, shapes
-from game.ui.backdrop import paint_backdrop
 from game.ui.button import GOOD, PLAIN, paint_button
-from game.ui.hints import SIGN, sign
 from game.ui.keeper_layout import pin_layout
 from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, SAND, TABLE_WAY
+from game.ui.theme import FILLED_NAME, INK, SAND, TABLE_WAY
 
 if TYPE_CHECKING:
     from game.kiosk.service import Kiosk
@@ -119,13 +118,9 @@ class PinScene(Scene):
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
-        paint_backdrop(painter.surface, painter.room)
-        painter.panel(layout.panel)
         title = tr.gettext("The PIN of the keeper")
-        painter.text(title, layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
-        back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
-        words = tr.pgettext("key", "Close")
-        paint_button(painter, layout.close, words, back, pressed=self.pressed == _CLOSE)
+        words, pressed = tr.pgettext("key", "Close"), self.pressed == _CLOSE
+        paint_head(painter, self.services, layout, title, words, pressed=pressed)
         self._paint_dots(painter)
         painter.text(self._words(), layout.words, Role.NAME, 32, FILLED_NAME, lines=2)
         size = painter.px(_MARK)

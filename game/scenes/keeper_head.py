@@ -1,0 +1,38 @@
+"""The head of the keeper's pages: a panel with a title, and the key that leads back."""
+
+from typing import Protocol
+
+import pygame
+
+from game.actions import Action
+from game.scene import Services
+from game.ui.backdrop import paint_backdrop
+from game.ui.button import paint_button
+from game.ui.hints import SIGN, sign
+from game.ui.paint import Painter
+from game.ui.text import Role
+from game.ui.theme import FORM_TITLE_PX, INK
+
+
+class Headed(Protocol):
+    """A layout with these places, in pixels."""
+
+    @property
+    def panel(self) -> pygame.Rect: ...
+
+    @property
+    def title(self) -> pygame.Rect: ...
+
+    @property
+    def close(self) -> pygame.Rect: ...
+
+
+def paint_head(
+    painter: Painter, services: Services, layout: Headed, title: str, key: str, *, pressed: bool
+) -> None:
+    """The backdrop, the panel and what stands at its top; `key` is what the key says."""
+    paint_backdrop(painter.surface, painter.room)
+    painter.panel(layout.panel)
+    painter.text(title, layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
+    back = sign(Action.BACK, services.device, services.tr, painter.px(SIGN))
+    paint_button(painter, layout.close, key, back, pressed=pressed)
