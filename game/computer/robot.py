@@ -1,9 +1,11 @@
 """What a computer seat does next, one command at a time."""
 
+from game.computer.advise import Choice
 from game.computer.players import decide, hold
 from game.engine.boxes import Box
 from game.engine.commands import Choose, Command, Confirm, Hold, Release, Throw
 from game.engine.match import Match
+from game.engine.state import State
 
 
 def next_command(match: Match) -> Command:
@@ -18,7 +20,11 @@ def next_command(match: Match) -> Command:
         raise ValueError("a person decides here")
     if not state.dice:
         return Throw()
-    choice = decide(level, state.sheet, state.dice, state.throws_left, match.slip)
+    return towards(decide(level, state.sheet, state.dice, state.throws_left, match.slip), state)
+
+
+def towards(choice: Choice, state: State) -> Command:
+    """The next command on the way to what was decided: choose and confirm, or hold and throw."""
     if isinstance(choice, Box):
         return Confirm() if state.chosen is choice else Choose(choice)
     wanted = hold(choice, state.dice, state.held)

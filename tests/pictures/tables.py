@@ -1,8 +1,9 @@
 """Matches that are well under way, and the real App with one of them on its table."""
 
-from game.computer import decide, hold
-from game.engine import BOXES, Box, Match, Seat, Setup, Sheet, seed_from_text
-from game.engine.commands import Choose, Command, Confirm, Hold, Release, Throw
+from game.computer import decide
+from game.computer.robot import towards
+from game.engine import BOXES, Match, Seat, Setup, Sheet, seed_from_text
+from game.engine.commands import Command, Throw
 from game.scenes.turn import TurnScene
 from game.transitions import Push
 from tests.app.run import Run
@@ -31,13 +32,7 @@ def _next(match: Match) -> Command:
     state = match.state
     if not state.dice:
         return Throw()
-    choice = decide("exact", state.sheet, state.dice, state.throws_left, 0.0)
-    if isinstance(choice, Box):
-        return Confirm() if state.chosen is choice else Choose(choice)
-    wanted = hold(choice, state.dice, state.held)
-    for die in sorted(wanted ^ state.held):
-        return Hold(die) if die in wanted else Release(die)
-    return Throw()
+    return towards(decide("exact", state.sheet, state.dice, state.throws_left, 0.0), state)
 
 
 def sit_down(run: Run, match: Match) -> None:
