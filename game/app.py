@@ -18,29 +18,12 @@ from game.engine import Match, Seat
 from game.i18n import Translator, pick_language, translator
 from game.input import Heard, Input
 from game.options import Options
-from game.outcomes import (
-    AskQuit,
-    MatchOver,
-    Outcome,
-    Play,
-    SetLanguage,
-    SettingsChanged,
-)
+from game.outcomes import AskQuit, MatchOver, Outcome, Play, SetLanguage, SettingsChanged
 from game.scene import Scene, Services
 from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile
 from game.sound import Sound
-from game.transitions import (
-    Begin,
-    Desk,
-    Leave,
-    Pop,
-    PopAll,
-    Push,
-    Replace,
-    Stay,
-    Transition,
-)
+from game.transitions import Begin, Desk, Leave, Pop, PopAll, Push, Replace, Stay, Transition
 from game.troubles import Troubles
 from game.ui import hue
 from game.ui.dice import DiceArt

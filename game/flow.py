@@ -49,17 +49,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.sheets import SheetsScene
 from game.scenes.turn import TurnScene
 from game.scenes.turn_replay import ReplayScene
-from game.transitions import (
-    Desk,
-    Follow,
-    Leave,
-    Pop,
-    PopAll,
-    Push,
-    Replace,
-    Stay,
-    Transition,
-)
+from game.transitions import Desk, Follow, Leave, Pop, PopAll, Push, Replace, Stay, Transition
 
 _DURING_A_MATCH = ("turn", "pause", "sheets", "rules", "settings", "fair", "lucky")
 """The scenes from which a closed window is asked about first: a match may wait below them."""

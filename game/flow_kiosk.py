@@ -44,17 +44,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
-from game.transitions import (
-    Begin,
-    Desk,
-    Follow,
-    Leave,
-    Pop,
-    PopAll,
-    Push,
-    Replace,
-    Transition,
-)
+from game.transitions import Begin, Desk, Follow, Leave, Pop, PopAll, Push, Replace, Transition
 
 SHOW_SEATS = (Seat("Penta", "exact"), Seat("Hexa", "expert"))
 _ANY = "*"

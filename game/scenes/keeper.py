@@ -11,15 +11,7 @@ import pygame
 
 from game.actions import Action
 from game.i18n import LANGUAGE_NAMES, N_, NP_
-from game.outcomes import (
-    Agreed,
-    AskKeeper,
-    Back,
-    OpenKeeper,
-    Outcome,
-    Quit,
-    Trouble,
-)
+from game.outcomes import Agreed, AskKeeper, Back, OpenKeeper, Outcome, Quit, Trouble
 from game.scene import Scene, Services
 from game.scenes.keeper_head import paint_head
 from game.ui.button import PLAIN, RISKY, paint_button

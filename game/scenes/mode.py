@@ -15,17 +15,7 @@ from game.ui.hints import SIGN, paint_hints, sign
 from game.ui.layout import safe_area
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
-from game.ui.theme import (
-    DEPTH,
-    FORM_TITLE_PX,
-    INK,
-    KEY_SHADOW,
-    KEY_SIDE,
-    MUTED,
-    PAPER,
-    mix,
-    unit,
-)
+from game.ui.theme import DEPTH, FORM_TITLE_PX, INK, KEY_SHADOW, KEY_SIDE, MUTED, PAPER, mix, unit
 
 _WIDE, _CARD, _CARD_TALL = 1000, 158, 250
 _GAP, _PAD, _TITLE = 16, 26, 70

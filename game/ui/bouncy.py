@@ -9,13 +9,7 @@ from game.ui import hue, shapes, text
 from game.ui.anim import overshoot
 from game.ui.paint import Painter, Placed
 from game.ui.text import CAP_HEIGHT, Role
-from game.ui.theme import (
-    BOUNCY_GAP_STEPS,
-    BOUNCY_STEPS,
-    GOLD,
-    GOLD_LIGHT,
-    INK,
-)
+from game.ui.theme import BOUNCY_GAP_STEPS, BOUNCY_STEPS, GOLD, GOLD_LIGHT, INK
 
 _ROLE = Role.TITLE
 _LINE = 1.0

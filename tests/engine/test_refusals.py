@@ -20,9 +20,7 @@ from game.engine.commands import (
     TakeBack,
     Throw,
 )
-from game.engine.events import (
-    Written,
-)
+from game.engine.events import Written
 from tests.engine.play import do, fill, load, new_match, write_turn
 
 

@@ -15,11 +15,7 @@ from game.engine.commands import (
     TakeBack,
     Throw,
 )
-from game.engine.events import (
-    AllFull,
-    TakenBack,
-    Written,
-)
+from game.engine.events import AllFull, TakenBack, Written
 from tests.engine.play import do, fill, load, new_match, write_turn
 
 
