@@ -2,8 +2,6 @@
 
 import json
 import signal
-import subprocess
-import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
@@ -13,11 +11,11 @@ from typing import Any
 from game.engine import Match, Seat, Setup, seed_from_text
 from game.engine.commands import Command
 from game.store import Keeper
+from tests.children import python
 from tests.kill.course import finished, standing
 from tests.kill.moment import Moment
 from tests.store.matches import said
 
-ROOT = Path(__file__).parents[2]
 LIFE_SECONDS = 300
 """Longer than any life lasts: a game that still runs then hangs."""
 
@@ -56,13 +54,7 @@ def live(folder: Path, seed: str, moment: Moment | None = None, *, early: bool =
         "early": early,
     }
     life = Life()
-    with subprocess.Popen(
-        [sys.executable, "-m", "tests.kill.player", json.dumps(wanted)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-    ) as process:
+    with python("-m", "tests.kill.player", json.dumps(wanted)) as process:
         assert process.stdout is not None
         patience = Timer(LIFE_SECONDS, process.kill)
         patience.start()

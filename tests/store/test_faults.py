@@ -3,7 +3,6 @@
 import os
 import sqlite3
 import subprocess
-import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ import pytest
 from game.store import Keeper
 from game.store.place import FILE
 from game.store.schema import APPLICATION_ID, STEPS
+from tests.children import python
 from tests.store.matches import assert_plays_saved, assert_plays_unsaved, contents, play, said
 
 ASIDE = "penta-aside-1.sqlite3"
@@ -162,14 +162,7 @@ sys.stdin.read()
 def other_copy(tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
     """Another process that has the folder open."""
     play_into(tmp_path)
-    root = Path(__file__).parents[2]
-    with subprocess.Popen(
-        [sys.executable, "-c", OTHER_COPY, str(tmp_path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=root,
-    ) as process:
+    with python("-c", OTHER_COPY, str(tmp_path)) as process:
         assert process.stdout is not None
         assert process.stdout.readline() == "ready\n"
         yield process

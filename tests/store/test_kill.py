@@ -1,17 +1,15 @@
 """A process that keeps matches is killed at any moment: what it was told is saved, is there."""
 
 import signal
-import subprocess
-import sys
 from pathlib import Path
 from random import Random
 
 import pytest
 
 from game.store import Keeper
+from tests.children import python
 from tests.store.matches import course, log_of, new_match, said
 
-ROOT = Path(__file__).parents[2]
 PLAYER = """
 import sys
 from pathlib import Path
@@ -46,13 +44,7 @@ def kill_at(folder: Path, number: int, line: int) -> int:
 
     Commands that were not said to be saved may be there or not.
     """
-    with subprocess.Popen(
-        [sys.executable, "-c", PLAYER, str(folder), str(number)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-        cwd=ROOT,
-    ) as process:
+    with python("-c", PLAYER, str(folder), str(number)) as process:
         assert process.stdout is not None
         heard = [process.stdout.readline() for _ in range(line)]
         process.send_signal(signal.SIGKILL)
