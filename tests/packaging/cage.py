@@ -1,22 +1,29 @@
 """The packaged kiosk as an ordinary user under a real cage, on an Xorg that is only memory."""
 
+import json
 import os
 import shutil
 import signal
+import sqlite3
 import subprocess
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import ExitStack, closing
 from pathlib import Path
 
+import pygame
+import pytest
+
 from tests.packaging.inputtest import Keyboard, TouchScreen
-from tests.packaging.tools import run
+from tests.packaging.tools import need, run
 
 SCREEN = (1280, 800)
 WINDOW = (1024, 768)
 """What wlroots opens on X11; it lies in the screen's upper left corner."""
+DRIVERS = ("drivers/dummy_drv.so", "input/inputtest_drv.so")
+"""Xorg's screen that is only memory, and its fingers and keys for tests."""
 _NOBODY = 65534
-_DISPLAY = f":{66 + int(os.environ.get('PYTEST_XDIST_WORKER', 'gw0')[2:])}"
 _XORG = """
 Section "ServerFlags"
     Option "AutoAddDevices" "false"
@@ -66,10 +73,19 @@ EndSection
 _GAME = "import sys; from game.cli import main; sys.exit(main(sys.argv[1:]))"
 
 
+def need_cage() -> None:
+    """Skip the test unless everything is here that such a session needs."""
+    need("Xorg", "cage", "grim", "pgrep", "dpkg-deb")
+    places = [Path("/usr/lib/xorg/modules"), *Path("/usr/lib").glob("*/xorg/modules")]
+    for name in DRIVERS:
+        if not any((place / name).exists() for place in places):
+            pytest.skip(f"needs Xorg's {name}: packaging/test-packages installs it")
+
+
 class Cage:
     """A kiosk that runs until it is closed, fingers and keys for it, and what it shows."""
 
-    def __init__(self, package: Path) -> None:
+    def __init__(self, package: Path, seed: str) -> None:
         # Not pytest's folder: nobody else may look into that.
         self.folder = Path(tempfile.mkdtemp(prefix="penta-cage-"))
         self.folder.chmod(0o755)
@@ -79,23 +95,44 @@ class Cage:
             os.chown(self.folder / name, _NOBODY, _NOBODY)
         (self.folder / "xorg.conf").write_text(_XORG.format(folder=self.folder))
         self._log = (self.folder / "log").open("wb")
-        self._xorg = self._start(
-            *("Xorg", _DISPLAY, "-config", str(self.folder / "xorg.conf"), "-noreset", "-ac"),
-            *("-logfile", str(self.folder / "xorg.log"), "-novtswitch", "-sharevts"),
-            *("-nolisten", "tcp"),
-        )
-        wait_for(lambda: (self.folder / "keys").exists(), "Xorg")
-        self.screen = TouchScreen(self.folder / "touch", SCREEN)
-        self.keys = Keyboard(self.folder / "keys")
-        self._cage = self._start(
-            *self._as_nobody(DISPLAY=_DISPLAY, WLR_BACKENDS="x11"), *self._game
-        )
-        wait_for(lambda: "attract" in self.scenes, "the game", self.log)
+        self._started: list[subprocess.Popen[bytes]] = []
+        with ExitStack() as unless_it_starts:
+            unless_it_starts.callback(self.close)
+            display = self._start_xorg()
+            self.screen = TouchScreen(self.folder / "touch", SCREEN)
+            self.keys = Keyboard(self.folder / "keys")
+            self._cage = self._start(
+                *self._as_nobody(DISPLAY=display, WLR_BACKENDS="x11"), *self._game(seed)
+            )
+            wait_for(lambda: self.has_shown("attract"), "the game", self.log)
+            unless_it_starts.pop_all()
 
-    def _start(self, *command: str) -> "subprocess.Popen[bytes]":
-        return subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=self._log, stderr=subprocess.STDOUT
+    def _start_xorg(self) -> str:
+        """Start the server on a display that is free; its name."""
+        ready, tell = os.pipe()
+        self._start(
+            *("Xorg", "-displayfd", str(tell), "-config", str(self.folder / "xorg.conf")),
+            *("-noreset", "-ac", "-logfile", str(self.folder / "xorg.log")),
+            *("-novtswitch", "-sharevts", "-nolisten", "tcp"),
+            hand_on=tell,
         )
+        os.close(tell)
+        with os.fdopen(ready) as said:
+            number = said.readline().strip()  # empty if the server ends before it is ready
+        assert number, self.log()
+        return f":{number}"
+
+    def _start(self, *command: str, hand_on: int | None = None) -> "subprocess.Popen[bytes]":
+        process = subprocess.Popen(
+            command,
+            cwd=self.folder,
+            stdin=subprocess.DEVNULL,
+            stdout=self._log,
+            stderr=subprocess.STDOUT,
+            pass_fds=() if hand_on is None else (hand_on,),
+        )
+        self._started.append(process)
+        return process
 
     def _as_nobody(self, **environ: str) -> list[str]:
         environ |= {
@@ -111,11 +148,12 @@ class Cage:
         drop = ("setpriv", f"--reuid={_NOBODY}", f"--regid={_NOBODY}", "--clear-groups")
         return [*drop, "env", "-i", *(f"{name}={value}" for name, value in environ.items())]
 
-    @property
-    def _game(self) -> list[str]:
-        flags = ["--kiosk", "--data-dir", self.folder / "data"]
+    def _game(self, seed: str) -> list[str]:
+        flags = ["--kiosk", "--seed", seed, "--data-dir", self.folder / "data"]
         flags += ["--screenshot-dir", self.folder / "seen"]
-        return ["cage", "--", "/usr/bin/python3", "-c", _GAME, *map(str, flags)]
+        return ["cage", "--", "/usr/bin/python3", "-P", "-c", _GAME, *map(str, flags)]
+
+    # --- what it tells ----------------------------------------------------------------------------
 
     @property
     def scenes(self) -> list[str]:
@@ -126,10 +164,22 @@ class Cage:
         """Whether a scene has come up."""
         return scene in self.scenes
 
+    def rows(self, query: str) -> list[tuple[object, ...]]:
+        """What the file of saved matches has on the disk."""
+        file = self.folder / "data" / "penta.sqlite3"
+        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=20)) as database:
+            return database.execute(query).fetchall()
+
+    def commands(self) -> list[dict[str, object]]:
+        """All that was done in the matches so far, in order."""
+        rows = self.rows("SELECT command FROM commands ORDER BY match, number")
+        return [json.loads(str(command)) for (command,) in rows]
+
     @property
     def game_pid(self) -> int:
         """The game's process, which cage started."""
-        return int(run("pgrep", "--parent", str(self._cage.pid), "python3").split()[0])
+        (game,) = _children(self._cage.pid, "python3")
+        return game
 
     @property
     def alive(self) -> bool:
@@ -140,21 +190,28 @@ class Cage:
         """What Xorg, cage and the game had to say."""
         return (self.folder / "log").read_text(errors="replace")[-4000:]
 
-    def picture(self, target: Path) -> Path:
+    def picture(self) -> pygame.Surface:
         """What is on the screen now, by grim."""
-        made = self.folder / "run" / "picture.png"
-        run(*self._as_nobody(WAYLAND_DISPLAY="wayland-0"), "grim", made)
-        return Path(shutil.copy(made, target))
+        made = self.folder / "run" / "picture.ppm"
+        run(*self._as_nobody(WAYLAND_DISPLAY="wayland-0"), "grim", "-t", "ppm", made)
+        return pygame.image.load(made)
 
     def close(self) -> None:
-        """End cage, the game and the server."""
-        for process in (self._cage, self._xorg):
-            if process is self._cage and self.alive:
-                os.kill(self.game_pid, signal.SIGKILL)
+        """End the game, cage and the server."""
+        for game in _children(self._started[-1].pid, "python3"):
+            os.kill(game, signal.SIGKILL)
+        for process in reversed(self._started):
             process.terminate()
             process.wait(20)
         self._log.close()
         shutil.rmtree(self.folder)
+
+
+def _children(parent: int, name: str) -> list[int]:
+    """The processes of a name that another one has started and that go on."""
+    command = ("pgrep", "--parent", str(parent), name)
+    found = subprocess.run(command, capture_output=True, check=False)
+    return [int(line) for line in found.stdout.split()]
 
 
 def wait_for(

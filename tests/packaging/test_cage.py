@@ -4,12 +4,9 @@ A session inside another one has no virtual terminals and no seat: what Ctrl+Alt
 Ctrl+Alt+Del and the power key do is settled by files, which test_settled.py reads.
 """
 
+import json
 import os
-import sqlite3
-import time
 from collections.abc import Iterator
-from contextlib import closing
-from functools import partial
 from itertools import cycle
 from pathlib import Path
 
@@ -17,17 +14,16 @@ import pygame
 import pytest
 
 from game.engine import BOXES
-from tests.app.hands import TouchHand
-from tests.app.run import close_all, run_app
-from tests.packaging.cage import WINDOW, Cage, wait_for
-from tests.packaging.tools import colours, need
+from tests.app.run import close_all
+from tests.devices import Keys
+from tests.packaging.cage import WINDOW, Cage, need_cage, wait_for
+from tests.packaging.visitor import SEED, Visitor
 
 pytestmark = pytest.mark.slow
-Places = dict[str, tuple[int, int]]
-
 CODES = {
     "Ctrl": 29, "Alt": 56, "Shift": 42, "Super": 125, "Escape": 1, "Tab": 15, "Enter": 28,
     "Space": 57, "Backspace": 14, "Menu": 127, "Print": 99, "Home": 102, "Up": 103, "Left": 105,
+    "Right": 106,
     "Delete": 111, "F1": 59, "F2": 60, "F4": 62, "F5": 63, "F7": 65, "F8": 66, "F10": 68,
     "F11": 87, "F12": 88, "Sleep": 142, "Back": 158, "Homepage": 172,
     "C": 46, "D": 32, "E": 18, "L": 38, "N": 49, "O": 24, "P": 25, "Q": 16, "R": 19, "T": 20,
@@ -41,84 +37,84 @@ Ctrl+Alt+L Ctrl+Alt+Backspace Ctrl+Alt+Left Ctrl+Shift+Escape Ctrl+Shift+Q Ctrl+
 Super+D Super+E Super+L Super+R Super+Tab Super+Enter Super+Up Escape F11 Alt+Home
 F1 F5 F12 Print Menu Sleep Back Homepage Shift+Delete
 """
-LEAST_COLOURS = 500
-MATCH_SECONDS = 400
-
-
-@pytest.fixture(scope="module")
-def places() -> Places:
-    """Where the middle of everything is that a visitor touches, on a twin of the game."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("SDL_VIDEODRIVER", "dummy")
-        folder = Path(os.devnull) / "nothing-is-kept"
-        twin = run_app(folder, WINDOW, None, kiosk=True)
-        hand, found = TouchHand(), {}
-
-        def look(scene: str, *names: str) -> None:
-            twin.until(lambda: twin.where == scene)
-            twin.step(240)
-            found.update({name: twin.targets[name].center for name in names})
-
-        pygame.event.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, scancode=40, mod=0))
-        look("welcome", "en")
-        hand.press(twin, "en")
-        look("menu", "play")
-        hand.press(twin, "play")
-        look("turn", "throw")
-        hand.press(twin, "throw")
-        look("turn", *(box.value for box in BOXES))
-        hand.press(twin, "chance")
-        look("turn", "confirm")
-        close_all()
-    return found
+ARROWS = {"Left": pygame.K_LEFT, "Right": pygame.K_RIGHT}
+CLOSINGS = "SELECT closing FROM matches"
 
 
 @pytest.fixture
-def cage(amd64: Path) -> Iterator[Cage]:
+def cage(request: pytest.FixtureRequest) -> Iterator[Cage]:
     """A kiosk in its attract loop."""
-    need("Xorg", "cage", "grim", "pgrep")
-    kiosk = Cage(amd64)
+    need_cage()
+    kiosk = Cage(request.getfixturevalue("amd64"), SEED)
     yield kiosk
     kiosk.close()
 
 
-def begin(cage: Cage, places: Places) -> None:
-    """From the attract loop to the table, by touch."""
-    ways = (((500, 300), "welcome"), (places["en"], "menu"), (places["play"], "turn"))
-    for place, scene in ways:
-        cage.screen.tap(place)
-        wait_for(partial(cage.has_shown, scene), scene, cage.log)
-        time.sleep(1)
+@pytest.fixture
+def visitor(
+    cage: Cage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> Iterator[Visitor]:
+    """Somebody before it. Pictures go to a folder of $PENTA_CAGE_PICTURES, if that is set."""
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [WINDOW])
+    album = Path(os.environ.get("PENTA_CAGE_PICTURES", tmp_path / "album"))
+    yield Visitor(cage, tmp_path / "twin", album / request.node.name)
+    close_all()
 
 
-def test_no_keys_lead_out(cage: Cage, places: Places, tmp_path: Path) -> None:
+def test_a_match_is_played_by_touch_alone(visitor: Visitor) -> None:
+    visitor.wake()
+    visitor.look("welcome")
+    visitor.touch("en", "menu")
+    visitor.look("menu")
+    visitor.touch("play")
+    for turn in range(len(BOXES)):
+        visitor.touch("throw")
+        if turn % 3 == 0:
+            visitor.touch("die1")
+            visitor.touch("die4")
+            visitor.look(f"turn-{turn + 1}-held")
+            visitor.touch("throw")
+        box = next(iter(visitor.twin.match.state.legal))
+        visitor.touch(box.value)
+        visitor.look(f"turn-{turn + 1}")
+        visitor.touch("confirm", "turn" if turn < len(BOXES) - 1 else "initials")
+    visitor.touch("wheel:0", "initials", down=0.85)
+    visitor.look("initials")
+    visitor.touch("done", "results")
+    visitor.look("results")
+    names = "SELECT match, seat, name FROM names"
+    assert visitor.cage.rows(names) == visitor.kept(names) != []
+    (ours,), (theirs,) = (
+        (json.loads(str(it)) for (it,) in rows(CLOSINGS))
+        for rows in (visitor.cage.rows, visitor.kept)
+    )
+    assert ours["end"] == "finished"
+    assert ours["seats"] == theirs["seats"]
+    print(f"{len(visitor.cage.commands())} commands; unlike pixels at most {visitor.worst:.5f}")
+
+
+def test_no_keys_lead_out(visitor: Visitor) -> None:
+    """After each of them an arrow must still move the focus, on a picture that is the twin's."""
     combinations = COMBINATIONS.split()
     assert len(set(combinations)) >= 40
-    game = cage.game_pid
-    begin(cage, places)
-    heard = len(cage.scenes)
-    for name in combinations:
+    visitor.wake()
+    visitor.touch("en", "menu")
+    visitor.touch("play")
+    cage, game = visitor.cage, visitor.cage.game_pid
+    for name, arrow in zip(combinations, cycle(ARROWS), strict=False):
         cage.keys.chord(*(CODES[key] for key in name.split("+")))
-        time.sleep(0.3)
+        if name == "Escape":
+            wait_for(lambda: cage.has_shown("pause"), "the pause", cage.log)
+            visitor.look(name)
+            cage.keys.chord(CODES["Escape"])
+        before = visitor.twin.picture()
+        cage.keys.chord(CODES[arrow])
+        Keys().tap(ARROWS[arrow])
+        visitor.twin.step(60)
+        assert visitor.twin.picture() != before
+        wait_for(visitor.alike, f"the table after {name}", cage.log)
         assert cage.alive, name
         assert cage.game_pid == game, name
-        assert colours(cage.picture(tmp_path / "now.png")) > LEAST_COLOURS, name
-        assert not [scene for scene in cage.scenes if scene.startswith("keeper")], name
-    assert len(cage.scenes) > heard, "nobody heard the keys: Escape was to pause"
-
-
-def test_a_match_is_played_by_touch_alone(cage: Cage, places: Places, tmp_path: Path) -> None:
-    begin(cage, places)
-    boxes = (box.value for box in cycle(BOXES))
-    taps = (tap for box in boxes for tap in (("throw", 1), (box, 0.2), ("confirm", 0.3)))
-    until = time.monotonic() + MATCH_SECONDS
-    while "results" not in cage.scenes:
-        assert time.monotonic() < until, cage.scenes[-5:]
-        name, wait = next(taps)
-        cage.screen.tap(places[name])
-        time.sleep(wait)
-    time.sleep(2)
-    assert colours(cage.picture(tmp_path / "results.png")) > LEAST_COLOURS
-    with closing(sqlite3.connect(cage.folder / "data/penta.sqlite3")) as database:
-        (ended,) = database.execute("SELECT count(closing) FROM matches").fetchone()
-    assert ended == 1
+    assert cage.scenes.count("pause") == 1
+    visitor.look("after-all")
+    visitor.touch("pause", "pause")
