@@ -140,7 +140,8 @@ class Input:
 
     def _of_window(self, event: pygame.Event) -> list[Word]:
         match event.type:
-            case pygame.WINDOWFOCUSGAINED:
+            # A window without any keyboard, as under a kiosk's compositor, never gains the focus.
+            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWSHOWN:
                 self.active = True
             case pygame.WINDOWRESTORED:
                 self.active = pygame.key.get_focused()

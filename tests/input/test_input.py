@@ -82,6 +82,16 @@ def test_a_restored_window_is_active_again(hearing: Input) -> None:
     assert hearing.active
 
 
+def test_a_window_that_is_shown_is_active_though_no_keyboard_gives_it_the_focus(
+    hearing: Input,
+) -> None:
+    """What SDL tells of a window that fills a Wayland screen, on a seat with touch alone."""
+    for kind in (pygame.WINDOWSHOWN, pygame.WINDOWHIDDEN, pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
+        post(kind)
+    words(hearing)
+    assert hearing.active
+
+
 def test_devices_can_be_mixed_within_one_step(
     hearing: Input, mouse: Mouse, fingers: Fingers
 ) -> None:
