@@ -129,7 +129,7 @@ class AttractScene(Scene):
                 act: Scene = TitleAct(self._own, INVITATION, tuple(self._spoken.values()))
             case "page":
                 self._left = ATTRACT_PAGE_STEPS
-                act = PageAct(self._own, self._page)
+                act = PageAct(self._own, self._page, INVITATION)
                 self._page = (self._page + 1) % len(PAGES)
             case "today" | "ever":
                 self._left = ATTRACT_HALL_STEPS

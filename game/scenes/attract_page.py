@@ -1,52 +1,58 @@
-"""How to play, a page at a time: a headline, five dice that fall, and one sentence."""
+"""How to play, a page at a time: a headline, one sentence, and a tray at which it is done."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import pygame
 
+from game.engine import Box
 from game.i18n import N_
 from game.scene import Scene, Services
-from game.ui import icons, shapes
-from game.ui.anim import Tween, ease_out
+from game.ui.anim import Tween
 from game.ui.backdrop import paint_backdrop
 from game.ui.bouncy import Bouncy
+from game.ui.button import MAIN, paint_button
 from game.ui.layout import safe_area, turn_layout
 from game.ui.paint import Painter
+from game.ui.sheet import Row, RowState, paint_row
 from game.ui.text import Role
 from game.ui.theme import (
     ATTRACT_HOLD_STEPS,
     CALM_THROW_STEPS,
+    FOCUS_GAP,
+    FOCUS_RING,
     HOLD_STEPS,
-    INK,
     LANDING_GAP_STEPS,
     PAPER,
     ROOMS,
     TEXT_MIN,
     THROW_STEPS,
     Room,
-    mix,
     unit,
 )
+from game.ui.tray import Tray
+from game.words import box_name
 
 _SEATS = 2
-"""Players at the table that passers-by see."""
-_TITLE_PX = 92
-_TITLE_SHARE, _DICE_SHARE = 0.34, 0.36
-_GAP = 22
-_APART = 1.62
-"""From one die's middle to the next one's at most, in dice."""
-_LIFT = 0.12
-_PADLOCK = 0.42
+"""Players at the table that passers-by see: the tray is as large as theirs."""
+_TITLE_PX, _WORDS_PX = 92, 46
+_HEAD_SHARE = 0.34
+_GAP, _PAD, _RADIUS = 22, 34, 28
+_ROW = (430, 62)
+"""Size of a box as it stands on the sheet, in units."""
 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """Two msgids, five dice, and those of them that are kept."""
+    """Two msgids, five dice, those of them that are held, what the others show then, and the box
+    with its points that it is about."""
 
     headline: str
     words: str
     dice: tuple[int, ...]
-    held: frozenset[int] = frozenset()
+    held: frozenset[int]
+    then: tuple[int, ...] = ()
+    box: Box | None = None
+    points: int = 0
 
 
 PAGES = (
@@ -55,18 +61,23 @@ PAGES = (
         N_("Keep the dice you like, and throw the others again."),
         (5, 5, 2, 5, 1),
         frozenset({0, 1, 3}),
+        (5, 5, 5, 5, 3),
     ),
     Page(
         N_("Fill the thirteen boxes"),
         N_("Three of a kind and a pair: a full house earns 25 points. Each box counts once."),
         (3, 6, 3, 6, 3),
         frozenset({0, 2, 4}),
+        box=Box.FULL_HOUSE,
+        points=25,
     ),
     Page(
         N_("Five alike are a Penta"),
         N_("That earns 50 points, and each further Penta 100 more."),
         (4, 4, 4, 4, 4),
         frozenset(range(5)),
+        box=Box.PENTA,
+        points=50,
     ),
 )
 
@@ -76,92 +87,115 @@ class PageAct(Scene):
 
     name = "attract"
 
-    def __init__(self, services: Services, number: int) -> None:
+    def __init__(self, services: Services, number: int, invitation: str) -> None:
+        """`invitation` is a msgid; it stands where people would confirm."""
         super().__init__(services)
         self._page = PAGES[number]
         self._room = ROOMS[number + 1]
+        self._invitation = invitation
         self._age = 0
         calm = services.settings.reduced_motion
         steps = services.steps(CALM_THROW_STEPS if calm else THROW_STEPS)
         count = len(self._page.dice)
         self._falls = [Tween(steps, LANDING_GAP_STEPS * die) for die in range(count)]
-        self._hold = Tween(HOLD_STEPS, steps + LANDING_GAP_STEPS * count + ATTRACT_HOLD_STEPS)
+        at_rest = steps + LANDING_GAP_STEPS * count
+        self._hold = Tween(HOLD_STEPS, at_rest + ATTRACT_HOLD_STEPS)
+        again = at_rest + HOLD_STEPS + 2 * ATTRACT_HOLD_STEPS
+        self._again = [Tween(steps, again + LANDING_GAP_STEPS * die) for die in range(count)]
 
     @property
     def room(self) -> Room:
         return self._room
 
     def arrange(self) -> None:
-        area, one = safe_area(self.services.size), unit(self.services.size)
-        gap = round(_GAP * one)
-        head = pygame.Rect(area.x, area.y, area.width, round(area.height * _TITLE_SHARE))
-        strip = pygame.Rect(area.x, head.bottom + gap, area.width, 0)
-        strip.height = round(area.height * _DICE_SHARE)
-        self._panel = pygame.Rect(area.x, strip.bottom + gap, area.width, 0)
-        self._panel.height = area.bottom - self._panel.y
+        size = self.services.size
+        area, one = safe_area(size), unit(size)
+        gap, table = round(_GAP * one), turn_layout(size, _SEATS)
+        self.services.dice.resize(table.tray.die)  # as on the table: no other pictures are needed
+        self._call = table.confirm
+        if table.tall:
+            tray, top = table.tray, table.tray.rect.top
+            head = pygame.Rect(area.x, area.y, area.width, top - area.y)
+            self._panel = table.sheet.inflate(0, -gap)
+        else:
+            tray = replace(table.tray, centre=(table.tray.centre[0], area.centery + gap))
+            left, wide = table.sheet.x, table.sheet.width
+            head = pygame.Rect(left, area.y, wide, round(area.height * _HEAD_SHARE))
+            self._panel = pygame.Rect(left, head.bottom + gap, wide, 0)
+            self._panel.height = self._call.top - gap - self._panel.y
+        self._tray = Tray(tray)
         words = self.services.say(self._page.headline)
-        most, least = round(_TITLE_PX * one), round(TEXT_MIN * one)
-        self._headline = Bouncy(words, head, most, least)
-        die = turn_layout(self.services.size, _SEATS).tray.die
-        self.services.dice.resize(die)  # as on the table: no other pictures are needed
-        count = len(self._page.dice)
-        apart = min(die * _APART, (strip.width - 2 * die) / (count - 1))
-        strip.height = min(strip.height, round(1.8 * die))
-        strip.centery = (head.bottom + self._panel.y) // 2
-        strip.width = min(strip.width, round(apart * (count - 1) + 2 * die))
-        strip.centerx = area.centerx
-        self._strip = strip
-        self._middles = [
-            (round(strip.centerx + (index - (count - 1) / 2) * apart), strip.centery)
-            for index in range(count)
-        ]
+        self._headline = Bouncy(words, head, round(_TITLE_PX * one), round(TEXT_MIN * one))
 
     @property
     def moving(self) -> bool:
         return True
 
+    @property
+    def _held(self) -> frozenset[int]:
+        return self._page.held if self._hold.age > 0 else frozenset()
+
+    @property
+    def _golden(self) -> bool:
+        return self._page.box is Box.PENTA and self._hold.done
+
+    @property
+    def _throws(self) -> int:
+        return 2 if self._page.then and self._again[0].age >= 0 else 1
+
     def update(self) -> None:
+        before = self._held, self._golden, self._throws
         self._age += 1
-        for tween in (*self._falls, self._hold):
+        for tween in (*self._falls, self._hold, *self._again):
             tween.step()
+        self.stale = self.stale or before != (self._held, self._golden, self._throws)
 
     def paint(self, painter: Painter) -> None:
+        tr = self.services.tr
         paint_backdrop(painter.surface, painter.room)
-        room = painter.room
-        radius = self._strip.height / 2 / painter.unit
-        painter.fill(self._strip.inflate(painter.px(16), painter.px(16)), radius, room.dark)
-        painter.fill(self._strip, radius, mix(room.deep, room.dark, 0.3), room.deep)
-        face = painter.panel(self._panel)
-        place = face.inflate(-2 * painter.px(36), -2 * painter.px(14))
-        painter.text(self.services.say(self._page.words), place, Role.NAME, 44, INK, lines=3)
+        self._tray.paint(painter, self._held, self._golden)
+        label = tr.pgettext("button", "Throw")
+        self._tray.paint_hub(painter, label, self._throws, enabled=True, pressed=False)
+        self._paint_words(painter)
+        margin = -2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * painter.px(FOCUS_RING)
+        call = self.services.say(self._invitation)
+        paint_button(painter, self._call.inflate(*margin), call, look=MAIN, px=30)
+
+    def _paint_words(self, painter: Painter) -> None:
+        """The sentence, over the box that it is about."""
+        page, pad = self._page, painter.px(_PAD)
+        painter.fill(self._panel, _RADIUS, painter.room.dark)
+        place = self._panel.inflate(-2 * pad, -pad)
+        if page.box is not None:
+            wide, high = painter.px(_ROW[0]), painter.px(_ROW[1])
+            row = pygame.Rect(0, 0, min(wide, place.width), high)
+            row.midbottom = place.centerx, place.bottom - pad // 4
+            name = box_name(self.services.tr, page.box)
+            paint_row(painter, row, Row(page.box, name, RowState.LIT, page.points), False)
+            place.height = row.y - pad // 2 - place.y
+        words = self.services.say(page.words)
+        painter.text(words, place, Role.NAME, _WORDS_PX, PAPER, lines=5)
 
     def overlay(self, painter: Painter) -> None:
         self._headline.paint(painter, self._age)
-        for die, face in enumerate(self._page.dice):
-            self._paint_die(painter, die, face)
+        for die in range(len(self._page.dice)):
+            self._paint_die(painter, die)
 
-    def _paint_die(self, painter: Painter, die: int, face: int) -> None:
-        art, fall, middle = self.services.dice, self._falls[die], self._middles[die]
-        if fall.age < 0:
-            return
-        kept = die in self._page.held and self._hold.age > 0
-        if kept:
-            sprite = art.rest(face, die, held=True)
-            lifted = round(ease_out(self._hold.share) * _LIFT * art.size)
-            middle = middle[0], middle[1] - lifted
+    def _paint_die(self, painter: Painter, die: int) -> None:
+        art, page, tray = self.services.dice, self._page, self._tray
+        face, held = page.dice[die], die in self._held
+        fall = self._falls[die]
+        if page.then and die not in page.held and self._again[die].age >= 0:
+            face, fall = page.then[die], self._again[die]
+        if not fall.done:
+            if fall.age >= 0 and not self.services.settings.reduced_motion:
+                tray.paint_tumbling(painter, art, die, face, fall.share)
+        elif held and not self._hold.done:
+            start, end, share = tray.place(die, False), tray.place(die, True), self._hold.share
+            at = (
+                round(start[0] + (end[0] - start[0]) * share),
+                round(start[1] + (end[1] - start[1]) * share),
+            )
+            tray.paint_die(painter, art, die, face, True, at)
         else:
-            sprite = art.tumble(face, die, fall.share)
-        shadow = art.shadow(sprite.height, painter.room.dark)
-        foot = middle[0] + sprite.foot[0], middle[1] + sprite.foot[1]
-        painter.blit(shadow.image, shadow.rect(foot).topleft)
-        painter.blit(sprite.image, sprite.rect(middle).topleft)
-        if kept:
-            self._paint_padlock(painter, middle)
-
-    def _paint_padlock(self, painter: Painter, middle: tuple[int, int]) -> None:
-        size = round(self.services.dice.size * _PADLOCK)
-        away = round(self.services.dice.size * 0.5)
-        at = middle[0] + away, middle[1] - away
-        painter.centre(shapes.disc(size + painter.px(4), painter.room.dark), at)
-        painter.centre(shapes.disc(size, PAPER), at)
-        painter.centre(icons.padlock(round(size * 0.62), INK), at)
+            tray.paint_die(painter, art, die, face, held)

@@ -1,4 +1,4 @@
-"""The name of the game in falling dice, and an invitation in every language."""
+"""The name of the game in falling dice, and an invitation, in every language in turn."""
 
 import pygame
 
@@ -6,26 +6,25 @@ from game.i18n import Translator
 from game.scene import Scene, Services
 from game.ui import text
 from game.ui.backdrop import paint_backdrop
-from game.ui.button import MAIN, PLAIN, paint_button
+from game.ui.button import MAIN, paint_button
 from game.ui.confetti import strew
 from game.ui.layout import safe_area
 from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import MENU_DICE_STEPS, PULSE_STEPS, TEXT_MIN, unit
+from game.ui.theme import ATTRACT_SAID_STEPS, MENU_DICE_STEPS, PAPER, TEXT_MIN, unit
 from game.ui.title import HIGH, Title
 
 _CONFETTI = 150
 _GAP = 18
-_PX, _MARGIN = 34, 24
-"""Size of an invitation at most, and the room that it leaves on its key."""
-_KEY = (78, 96)
-"""Least and most height of an invitation, in units."""
-_WIDEST = 900
+_PX, _SMALL_PX = 46, 28
+"""Size of the invitation on the key, and at most of it in the other languages."""
+_KEY, _LINE, _PAD = 118, 40, 14
+_WIDEST, _RADIUS = 960, 26
 _TITLE_WIDE, _TITLE_SHARE = 5.65, 0.5
 
 
 class TitleAct(Scene):
-    """The invitations take turns at being the yellow one."""
+    """One yellow key says the invitation in one language after the other; the rest wait below."""
 
     name = "attract"
 
@@ -41,28 +40,18 @@ class TitleAct(Scene):
     def arrange(self) -> None:
         area, one = safe_area(self.services.size), unit(self.services.size)
         tall = self.services.size[1] > self.services.size[0]
-        gap, count = round(_GAP * one), len(self._spoken)
-        columns = 1 if tall or count == 1 else 2
-        rows = -(-count // columns)
+        gap, pad = round(_GAP * one), round(_PAD * one)
         title = pygame.Rect(area.x, area.y, area.width, round(area.height * _TITLE_SHARE))
         if not tall:
             title.height = min(title.height, round(area.width / _TITLE_WIDE * HIGH))
-        room = pygame.Rect(area.x, title.bottom + gap, area.width, 0)
-        room.height = area.bottom - room.y
-        most = round((_WIDEST if columns == 1 else 2 * _WIDEST) * one)
-        room.width = min(room.width, most)
+        others = len(self._spoken) - 1
+        below = round(others * _LINE * one) + 2 * pad if others else 0
+        high = round(_KEY * one) + (gap + below if others else 0)
+        room = pygame.Rect(0, 0, min(area.width, round(_WIDEST * one)), high)
         room.centerx = area.centerx
-        high = min((room.height - gap * (rows - 1)) // rows, round(_KEY[1] * one))
-        room.y += (room.height - high * rows - gap * (rows - 1)) // 2
-        wide = (room.width - gap * (columns - 1)) // columns
-        self._keys = []
-        for index in range(count):
-            row, column = divmod(index, columns)
-            left = room.x + column * (wide + gap)
-            if index == count - 1 and column == 0 and columns == 2:
-                left = room.centerx - wide // 2
-            self._keys.append(pygame.Rect(left, room.y + row * (high + gap), wide, high))
-        self._place = title
+        room.y = title.bottom + max(gap, (area.bottom - title.bottom - high) // 2)
+        self._key = pygame.Rect(room.x, room.y, room.width, round(_KEY * one))
+        self._pill = pygame.Rect(room.x, self._key.bottom + gap, room.width, below)
         self._title.arrange(title, tall)
 
     @property
@@ -71,7 +60,7 @@ class TitleAct(Scene):
 
     @property
     def _lit(self) -> int:
-        return self._age // PULSE_STEPS % len(self._spoken)
+        return self._age // ATTRACT_SAID_STEPS % len(self._spoken)
 
     def update(self) -> None:
         lit, fell = self._lit, self._title.resting
@@ -81,22 +70,26 @@ class TitleAct(Scene):
 
     def paint(self, painter: Painter) -> None:
         paint_backdrop(painter.surface, painter.room)
-        strew(painter, painter.rect, _CONFETTI, self._keys)
+        strew(painter, painter.rect, _CONFETTI, [self._key, self._pill])
         if self._title.resting:
             self._title.paint(painter)
         words = [tr.gettext(self._invitation) for tr in self._spoken]
-        px = self._px(painter, words)
-        for index, (rect, invitation) in enumerate(zip(self._keys, words, strict=True)):
-            look = MAIN if index == self._lit else PLAIN
-            paint_button(painter, rect, invitation, look=look, px=px)
+        paint_button(painter, self._key, words.pop(self._lit), look=MAIN, px=_PX)
+        if words:
+            self._paint_others(painter, words)
 
-    def _px(self, painter: Painter, words: list[str]) -> float:
-        """The size, in units, at which every invitation fits its key."""
-        scale = painter.unit * painter.text_size
-        room, least = self._keys[0].width - painter.px(_MARGIN), painter.px(TEXT_MIN)
-        return (
-            min(text.fit(it, Role.TITLE, round(_PX * scale), room, least) for it in words) / scale
-        )
+    def _paint_others(self, painter: Painter, words: list[str]) -> None:
+        """The invitation in the other languages, all of one size, on a dark pill."""
+        painter.fill(self._pill, _RADIUS, painter.room.dark)
+        scale, pad = painter.unit * painter.text_size, painter.px(_PAD)
+        room, least = self._pill.width - 4 * pad, painter.px(TEXT_MIN)
+        most = round(_SMALL_PX * scale)
+        px = min(text.fit(line, Role.NAME, most, room, least) for line in words) / scale
+        high = (self._pill.height - 2 * pad) // len(words)
+        for number, line in enumerate(words):
+            place = pygame.Rect(self._pill.x, self._pill.y + pad + number * high, 0, high)
+            place.width = self._pill.width
+            painter.text(line, place.inflate(-4 * pad, 0), Role.NAME, px, PAPER)
 
     def overlay(self, painter: Painter) -> None:
         if not self._title.resting:

@@ -82,8 +82,8 @@ ATTRACT_TABLE_STEPS = 1200
 """The computer plays for so long, to the end of a turn, before the attract loop goes on."""
 ATTRACT_HOLD_STEPS = 50
 """Thrown dice lie still before some of them are held."""
-PULSE_STEPS = 90
-"""One breath of what invites passers-by."""
+ATTRACT_SAID_STEPS = 105
+"""The invitation in one language, before the next one's turn."""
 
 # --- sound ------------------------------------------------------------------------------------
 VOLUME_MOST = 10
@@ -91,6 +91,8 @@ VOLUME_MOST = 10
 SOUND_AFTER_STEPS = 6
 """The device is opened only when the first picture stands."""
 MUSIC_FADE_STEPS = 45
+EFFECT_FADE_MS = 45
+"""How fast an effect that is cut short falls silent, in milliseconds as the mixer counts."""
 RATTLE_STEPS = 12
 """A tumble shorter than this is heard by its landing alone."""
 BONUS_AFTER_STEPS = 24
@@ -123,6 +125,8 @@ DEPTH = 8
 """Thickness of panels and keys."""
 HELD_SCALE = 1.06
 KEY_RADIUS = 18
+BAR_ALPHA = 205
+"""Of the dark bars that keys and tabs lie on."""
 KEY_PX = 30
 """Lettering of keys and of what stands beside them."""
 FORM_TITLE_PX = 44
@@ -203,6 +207,8 @@ NIGHT_VIVID = 0.06, 0.4
 """Luminance of a vivid field at most, and as a share of what it has by day."""
 NIGHT_INKS = 0.46, 0.72, 1.5
 """Luminances of quiet letters and of plain ones, and how fast they fall off between."""
+NIGHT_WHITE = rgb("#FFF6E8")
+"""What letters are mixed with that cannot glow as bright in their own hue."""
 NIGHT_EDGE = 0.3
 """How much light is in the upper edge of what is raised there."""
 STRONG_AIR, STRONG_AIR_SHARE = rgb("#120A26"), 0.3

@@ -11,8 +11,8 @@ from game.i18n import LANGUAGE_NAMES
 from game.kiosk.ledger import Place
 from game.outcomes import Back, GoneAway, Home, SetLanguage, Wake
 from game.scene import Scene, Services
-from game.scenes.attract import AttractScene
-from game.scenes.attract_page import PAGES
+from game.scenes.attract import INVITATION, AttractScene
+from game.scenes.attract_page import PAGES, PageAct
 from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
@@ -79,6 +79,18 @@ def test_the_title_invites_in_every_language() -> None:
     words = Theatre().words()
     assert "Touch the screen" in words
     assert "Raak het scherm" in words
+
+
+@pytest.mark.parametrize("number", range(len(PAGES)))
+def test_a_page_says_how_and_still_invites(number: int) -> None:
+    scene = PageAct(make_services(SIZE), number, INVITATION)
+    scene.enter()
+    for _ in range(400):
+        scene.step()
+    seen = " ".join(words(scene))
+    assert INVITATION in seen
+    assert PAGES[number].headline in seen
+    assert (str(PAGES[number].points) in seen) == (PAGES[number].box is not None)
 
 
 def test_the_computer_plays_on_where_it_was_and_begins_anew_at_the_end() -> None:

@@ -50,7 +50,7 @@ def wrong_pin(services: Services, kiosk: Kiosk) -> Scene:
 
 
 def page(number: int) -> Make:
-    return lambda services, _: PageAct(services, number)
+    return lambda services, _: PageAct(services, number, INVITATION)
 
 
 def keepers_hall(services: Services, kiosk: Kiosk) -> Scene:
