@@ -12,13 +12,12 @@ import pygame
 
 from game.effects import MUSIC, SUFFIX, VOICES, Bus, Effect
 from game.sounding import Cue
-from game.ui.theme import MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
+from game.ui.theme import EFFECT_FADE_MS, MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
 
 _LOG = logging.getLogger(__name__)
 _RATE = 48_000
 _BUFFER = 1024
 """Frames mixed at a time: a sound is late by 21 ms at most; half of it costs twice the wake-ups."""
-_FADE_MS = 45
 
 
 class Sound:
@@ -75,7 +74,7 @@ class Sound:
             free.play(sound)
             free.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
         elif effect.bus is Bus.LEAD:
-            voices[0].fadeout(_FADE_MS)
+            voices[0].fadeout(EFFECT_FADE_MS)
             voices[0].queue(sound)
 
     def schedule(self, cues: Iterable[Cue]) -> None:
@@ -90,7 +89,7 @@ class Sound:
         """Drop what is still to come, and the rattle: an animation was skipped."""
         self._cues.clear()
         if rattle := self._loaded.get(Effect.THROW):
-            rattle.fadeout(_FADE_MS)
+            rattle.fadeout(EFFECT_FADE_MS)
 
     def music(self, on: bool) -> None:
         """Whether the music is to be heard; it fades in and out."""

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from game.dates import DATE_LETTERS
+
 if TYPE_CHECKING:
     from game.store import Keeper, MatchInfo, MatchKey
 
@@ -19,8 +21,6 @@ MATCHES_A_STEP = 10
 HALL_PLACES = 10
 HALL_KEPT = 100
 """More places than are shown, so that others move up when the keeper strikes some."""
-_DATE = 10
-"""Letters of a wall time that are its date."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +127,7 @@ class Ledger:
     def famous(self, info: MatchInfo) -> list[Place]:
         """The places of a match that ended just now in the hall of its day."""
         assert info.closing is not None
-        today = self.today(info.closing.at[:_DATE])
+        today = self.today(info.closing.at[:DATE_LETTERS])
         hall = Period(ranks=[place for place in today.ranks if place.key != info.key])
         hall.enter(list(self._places(info)))
         found = [place for place in hall.hall if place.key == info.key]
@@ -137,7 +137,7 @@ class Ledger:
         self.read = info.key
         if info.closing is None or not info.closing.seats:
             return  # damaged, or set aside
-        date = info.closing.at[:_DATE]
+        date = info.closing.at[:DATE_LETTERS]
         if date > self._date:
             self._date, self._today = date, Period()
         places = list(self._places(info))

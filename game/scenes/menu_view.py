@@ -24,6 +24,7 @@ from game.ui.menu_layout import MenuLayout
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
 from game.ui.theme import (
+    BAR_ALPHA,
     CREAM,
     FOCUS_GAP,
     FOCUS_RING,
@@ -41,7 +42,6 @@ if TYPE_CHECKING:
     from game.scenes.menu import MenuScene
 
 _PLAY_RADIUS, _KEY_RADIUS, _BAR_RADIUS = 34, 24, 27
-_BAR_ALPHA = 205
 _CONFETTI = 150
 _MODE_MARK = 32
 _LOOKS = ((1, 1), (0, 1), (-1, 0), (1, -1), (0, -1), (-1, -1))
@@ -75,7 +75,7 @@ class MenuView:
             if not scene.moving:
                 self.title.paint(painter)
             painter.panel(layout.panel, 28)
-            painter.veil(layout.bar, _BAR_RADIUS, painter.room.dark, _BAR_ALPHA)
+            painter.veil(layout.bar, _BAR_RADIUS, painter.room.dark, BAR_ALPHA)
             self.ground = painter.surface.copy()
         else:
             painter.surface.blit(self.ground, (0, 0))

@@ -30,6 +30,7 @@ from game.ui.theme import (
     NIGHT_LAMP,
     NIGHT_LIGHT,
     NIGHT_VIVID,
+    NIGHT_WHITE,
     PAPER,
     STRONG_AIR,
     STRONG_AIR_SHARE,
@@ -213,12 +214,9 @@ def _glowing(colour: Colour) -> Colour:
         round(colour[2] * 255 / full),
     )
     share = 0.0
-    while luminance(mix(pure, _WARM, share)) < wanted and share < 1:
+    while luminance(mix(pure, NIGHT_WHITE, share)) < wanted and share < 1:
         share += 0.02
-    return Seen(_at_light(mix(pure, _WARM, min(1.0, share)), wanted))
-
-
-_WARM: Colour = (255, 246, 232)
+    return Seen(_at_light(mix(pure, NIGHT_WHITE, min(1.0, share)), wanted))
 
 
 def _linear(colour: Colour) -> tuple[float, float, float]:

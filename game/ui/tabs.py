@@ -13,7 +13,7 @@ from game.ui.layout import safe_area
 from game.ui.menu_layout import shared
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
-from game.ui.theme import CREAM, DEPTH, PAPER, SAND_SIDE, TEXT_MIN, unit
+from game.ui.theme import BAR_ALPHA, CREAM, DEPTH, PAPER, SAND_SIDE, TEXT_MIN, unit
 
 Rect = pygame.Rect
 
@@ -24,7 +24,6 @@ _TAB_PAD = 26
 _PAD = 16
 TAB_RADIUS = 22
 _BAR_RADIUS = 28
-_BAR_ALPHA = 205
 _TAB_ALPHA = 60
 """Of the veil over a tab that is pressed."""
 _TAB_DEPTH = 5
@@ -69,7 +68,7 @@ def tabbed_layout(size: tuple[int, int], tabs: Mapping[str, str]) -> TabbedLayou
 
 def paint_bar(painter: Painter, bar: Rect) -> None:
     """The dark bar that tabs lie on."""
-    painter.veil(bar, _BAR_RADIUS, painter.room.dark, _BAR_ALPHA)
+    painter.veil(bar, _BAR_RADIUS, painter.room.dark, BAR_ALPHA)
 
 
 def paint_tab(painter: Painter, rect: Rect, here: bool, pressed: bool) -> Rect:
