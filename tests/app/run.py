@@ -31,7 +31,7 @@ class Run:
 
     def __init__(self, options: Options) -> None:
         pygame.init()
-        pygame.event.clear()
+        pygame.event.get()  # not clear(): that never lets go of what the events carry
         close_all()
         self.app = App(options)
         _RUNNING.append(self)

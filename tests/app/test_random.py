@@ -13,6 +13,8 @@ from tests.devices import needs_pad
 from tests.memory import folder_in_memory
 
 TRANSITIONS = {(scene, kind.__name__) for scene, kind in FLOW}
+REPORT = 50_000
+"""Presses after which it is said how far it has come."""
 
 
 def walk(
@@ -27,7 +29,9 @@ def walk(
     walker = Walker(folder, seed, curious, TRANSITIONS)
     monkeypatch.setattr("game.flow.follow", noted)
     try:
-        walker.walk(presses)
+        while walker.presses < presses:
+            walker.walk(min(REPORT, presses - walker.presses))
+            print(f"{walker.presses} presses, {walker.finished} matches finished", flush=True)
     finally:
         walker.leave()
     return walker
@@ -47,7 +51,6 @@ def test_a_million_presses(monkeypatch: pytest.MonkeyPatch) -> None:
     """`-s` shows how often which transition was taken."""
     with folder_in_memory() as folder:
         walker = walk(folder, 2, 1_000_000, 0.2, monkeypatch)
-    print(f"{walker.presses} presses, {walker.finished} matches finished")
     taken = walker.guide.taken
     for step in sorted(TRANSITIONS, key=lambda step: taken[step]):
         print(f"{taken[step]:6}  {'/'.join(step)}")
