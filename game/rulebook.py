@@ -49,6 +49,8 @@ class Page:
     title: str
     paragraphs: tuple[str, ...]
     examples: tuple[Example, ...] = ()
+    winner: bool = False
+    """Whether the players are drawn, one of them with the crown."""
 
 
 _TURN = Page(
@@ -190,6 +192,7 @@ _END = Page(
         N_("Those who are level at the top share the win, and all their names are shown."),
         N_("A perfect sheet would hold 1575 points. Nobody will blame you for less."),
     ),
+    winner=True,
 )
 _CONTROLS = Page(
     N_("Controls"),

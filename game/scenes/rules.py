@@ -7,6 +7,8 @@ from game.outcomes import Back, Outcome
 from game.rulebook import PAGES, Example
 from game.scene import Services
 from game.ui import icons, page
+from game.ui.characters import Mood
+from game.ui.company import paint_company
 from game.ui.examples import Card, paint_card
 from game.ui.form import Content, Form, Key, Kind, reading_px
 from game.ui.paint import Painter
@@ -14,6 +16,9 @@ from game.ui.plan import book_plan
 from game.ui.text import Role
 from game.ui.theme import KEY_PX
 from game.words import box_name
+
+_CROWNED = 2
+"""The seat that has won where players are drawn."""
 
 
 class RulesScene(FormScene):
@@ -39,7 +44,7 @@ class RulesScene(FormScene):
             Key("done", tr.gettext("Done"), Kind.MAIN),
         )
         high = partial(page.height, text, reading_px(size, scale))
-        plan = book_plan(size, len(leaf.examples), high)
+        plan = book_plan(size, len(leaf.examples) + leaf.winner, high)
         return Form(size, scale, plan, Content(tr.gettext(leaf.title), keys, paragraphs=text))
 
     def pick(self, key: str) -> Outcome | None:
@@ -55,7 +60,10 @@ class RulesScene(FormScene):
         plan = self.form.plan
         count = f"{self.number + 1} / {len(PAGES)}"
         painter.text(count, plan.labels["count"], Role.FIGURE, KEY_PX)
-        for place, example in zip(plan.cards, PAGES[self.number].examples, strict=True):
+        leaf = PAGES[self.number]
+        if leaf.winner:
+            paint_company(painter, plan.cards[-1], Mood.AWAKE, crowned=_CROWNED)
+        for place, example in zip(plan.cards, leaf.examples, strict=False):
             paint_card(painter, place, self._card(example))
 
     def _card(self, example: Example) -> Card:

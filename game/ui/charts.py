@@ -30,6 +30,9 @@ _BAR_SHARE = 0.78
 _CARD_TOP = PAPER
 _ROW_MOST = 44
 _VALUE = 62
+_FIGURE_HIGH = 124
+_HEADROOM = 0.88
+"""What the highest bar takes of its plot: the line of what is expected has room over it."""
 
 
 def paint_card(painter: Painter, rect: pygame.Rect) -> pygame.Rect:
@@ -41,10 +44,10 @@ def paint_card(painter: Painter, rect: pygame.Rect) -> pygame.Rect:
 def paint_figure(painter: Painter, rect: pygame.Rect, figure: str, words: str) -> None:
     """A number, large, over what it counts."""
     inner = paint_card(painter, rect)
-    half = round(inner.height * 0.46)
-    upper = pygame.Rect(inner.x, inner.y, inner.width, half)
-    lower = pygame.Rect(inner.x, upper.bottom, inner.width, inner.height - half)
-    painter.text(figure, upper, Role.FIGURE, 44, painter.room.chosen)
+    high = min(inner.height, painter.px(_FIGURE_HIGH))
+    upper = pygame.Rect(inner.x, inner.centery - high // 2, inner.width, round(high * 0.48))
+    lower = pygame.Rect(inner.x, upper.bottom, inner.width, high - upper.height)
+    painter.text(figure, upper, Role.FIGURE, 56, painter.room.chosen)
     painter.text(words, lower, Role.NAME, 24, FILLED_NAME, lines=2)
 
 
@@ -115,14 +118,14 @@ def paint_dice_count(painter: Painter, rect: pygame.Rect, faces: Sequence[int], 
     side = min(round(pitch * 0.5), painter.px(64), room.height // 3)
     most = max(*faces, 1)
     for index, count in enumerate(faces):
-        bar = _bar(plot, start + index * pitch, pitch, count / most)
+        bar = _bar(plot, start + index * pitch, pitch, _HEADROOM * count / most)
         colour = CAPS[index]
         painter.mark(bar, 8, mix(colour, PAPER, 0.25), colour)
         painter.centre(icons.mini_die(index + 1, side), (bar.centerx, plot.bottom - side * 0.6))
         below = pygame.Rect(0, plot.bottom, round(pitch), label)
         below.centerx = bar.centerx
         painter.text(str(count), below, Role.FIGURE, TEXT_MIN / painter.text_size, INK)
-    expected = sum(faces) / len(faces) / most
+    expected = _HEADROOM * sum(faces) / len(faces) / most
     y = plot.bottom - round(plot.height * expected)
     _dots(painter, plot, y, start, pitch * len(faces))
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
+from game.ui import shapes, text
 from game.ui.icons import mini_die, padlock
 from game.ui.paint import Painter
 from game.ui.text import Role
@@ -21,11 +21,15 @@ from game.ui.theme import (
 )
 
 _PAD = 14
-_DIE, _DIE_SMALL, _DIE_BESIDE = 52, 40, 92
-"""A die, one on a card that has two pills beside its dice, and one with the caption beside it."""
+_DIE, _DIE_SMALL, _DIE_BESIDE, _DIE_TOWER = 52, 40, 104, 84
+"""A die, one on a card that has two pills beside its dice, one with the caption beside it, and one
+over the name."""
+_TOWER = 170
+"""A card at least so many units high has its dice over the name, if it has just one pill."""
+_NAME, _CAPTION = 46, 25
 _DICE_SHARE = 0.33
 """How much of a card's height its dice may take."""
-_DICE_BESIDE = 0.6, 0.42
+_DICE_BESIDE = 0.7, 0.46
 """The same of a card with its caption beside them, and how much of its width."""
 _BESIDE = 800
 """A card at least so many units wide has its caption beside its dice."""
@@ -53,7 +57,30 @@ def paint_card(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     painter.fill(rect, 16, PAPER)
     pad = min(painter.px(_PAD), rect.height // 12)
     inner = rect.inflate(-2 * pad, -2 * pad)
-    (_paint_beside if rect.width >= painter.px(_BESIDE) else _paint_below)(painter, inner, card)
+    if rect.width >= painter.px(_BESIDE):
+        _paint_beside(painter, inner, card)
+    elif rect.height >= painter.px(_TOWER) and not card.bonus:
+        _paint_tower(painter, inner, card)
+    else:
+        _paint_below(painter, inner, card)
+
+
+def _paint_tower(painter: Painter, inner: pygame.Rect, card: Card) -> None:
+    """Large dice over the name with its points, and the caption close below, in the middle."""
+    gap, name = painter.px(_PAD), painter.px(_NAME)
+    room = inner.inflate(-2 * gap, 0)
+    scale = painter.unit * painter.text_size
+    lines = text.wrap(card.caption, Role.TEXT, round(_CAPTION * scale), room.width)
+    below = min(round(len(lines) * _CAPTION * 1.25 * scale), inner.height * 45 // 100)
+    most = inner.height - name - below - 2 * gap
+    die = max(1, min(painter.px(_DIE_TOWER), most, round(room.width / 5.7)))
+    top = inner.centery - (die + name + below + gap) // 2
+    _paint_dice(painter, pygame.Rect(room.x, top, room.width, die), card)
+    row = pygame.Rect(room.x, top + die + gap // 2, room.width, name)
+    row.width = _paint_points(painter, row, card) - gap - row.x
+    painter.text(card.box, row, Role.NAME, 30, align="left", lines=2)
+    place = pygame.Rect(room.x, row.bottom + gap // 2, room.width, below)
+    painter.text(card.caption, place, Role.TEXT, _CAPTION, MUTED, align="left", lines=4)
 
 
 def _paint_below(painter: Painter, inner: pygame.Rect, card: Card) -> None:

@@ -40,7 +40,9 @@ def nothing_layout(place: pygame.Rect, one: float, key: bool) -> NothingLayout:
     words = pygame.Rect(place.x, stage.bottom + gap // 2, place.width, line - 2 * gap)
     if not key:
         return NothingLayout(stage, words, None)
-    button = pygame.Rect(0, stage.bottom + line - gap, min(place.width, round(_KEY_WIDE * one)), high)
+    button = pygame.Rect(
+        0, stage.bottom + line - gap, min(place.width, round(_KEY_WIDE * one)), high
+    )
     button.centerx = place.centerx
     return NothingLayout(stage, words, button)
 

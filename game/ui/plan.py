@@ -39,11 +39,11 @@ _TURN = 84
 _COUNT = 110
 _TEXT_SHARE = {2: 0.48, 3: 0.38}
 """How much of a wide page its text takes beside so many cards."""
-_CARD = {1: 130, 2: 130, 3: 130}
+_CARD = {1: 108, 2: 130, 3: 130}
 """Least height of one of so few cards."""
 _CARD_MANY = 100
-_CARD_MOST = 200
-_CARD_GAP = 8
+_CARD_MOST = 250
+_CARD_GAP = 14
 """Least height of one of many cards, most of any, and the gap below it."""
 
 
@@ -241,7 +241,7 @@ def book_plan(size: tuple[int, int], drawn: int, text_height: Callable[[int], in
     if beside:
         text, room = _side_by_side(body, _TEXT_SHARE[drawn], one)
     else:
-        least = round((_CARD.get(drawn, _CARD_MANY) + _CARD_GAP) * rows * one)
+        least = round(((_CARD.get(drawn, _CARD_MANY) + _CARD_GAP) * rows + _UNDER_HEAD) * one)
         text, room = _stacked(body, min(text_height(body.width), body.height - least), one)
     cards = _grid(room, drawn, columns, rows, one)
     return Plan(panel, title, keys, {"count": count}, text, cards)
@@ -273,7 +273,7 @@ def _side_by_side(body: Rect, share: float, one: float) -> tuple[Rect, Rect]:
 def _stacked(body: Rect, high: int, one: float) -> tuple[Rect, Rect]:
     """The same, with a text of a height in px on top."""
     text = Rect(body.x, body.y, body.width, max(1, high))
-    top = text.bottom + round(_GAP * one)
+    top = text.bottom + round(_UNDER_HEAD * one)
     return text, Rect(body.x, top, body.width, max(1, body.bottom - top))
 
 
