@@ -15,7 +15,7 @@ from game.ui.icons import Mark
 from game.ui.layout import safe_area
 from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import DEPTH, FILLED_NAME, FORM_TITLE_PX, INK, MUTED, PAPER, ROOMS, Room, unit
+from game.ui.theme import DEPTH, FILLED_NAME, FORM_TITLE_PX, INK, MUTED, PAPER, Room, room_of, unit
 
 _PAD, _GAP = 24, 14
 _TITLE, _KEYS = 64, 82
@@ -37,7 +37,7 @@ class FairScene(Scene):
 
     @property
     def room(self) -> Room:
-        return ROOMS[self.match.state.seat % len(ROOMS)]
+        return room_of(self.match.state.seat)
 
     @property
     def open(self) -> bool:

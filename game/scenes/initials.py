@@ -23,10 +23,10 @@ from game.ui.theme import (
     KEY_SIDE,
     MUTED,
     PAPER,
-    ROOMS,
     SAND_SIDE,
     TEXT_MIN,
     Room,
+    room_of,
     unit,
 )
 from game.words import points_text
@@ -72,7 +72,7 @@ class InitialsScene(Scene):
 
     @property
     def room(self) -> Room:
-        return ROOMS[self.entry.seat % len(ROOMS)]
+        return room_of(self.entry.seat)
 
     def arrange(self) -> None:
         size = self.services.size

@@ -36,7 +36,7 @@ from game.ui.match_row import Chip
 from game.ui.paint import Painter
 from game.ui.standing import paint_standing
 from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, ROOMS, SEATS, Room, unit
+from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, SEATS, Room, room_of, unit
 
 if TYPE_CHECKING:
     from game.store import Record
@@ -69,7 +69,7 @@ class MatchScene(Scene):
         """That of the winner, or of the seat on turn."""
         state = self.record.match.state
         seat = standings(state).winners[0] if self.finished else state.seat
-        return ROOMS[seat % len(ROOMS)]
+        return room_of(seat)
 
     # --- what can be done -------------------------------------------------------------------------
 

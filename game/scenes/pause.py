@@ -10,7 +10,7 @@ from game.ui.characters import Mood, character
 from game.ui.form import Content, Form, Key, Kind
 from game.ui.paint import Painter
 from game.ui.plan import stack_plan
-from game.ui.theme import ROOMS, Room
+from game.ui.theme import Room, room_of
 
 _FACE, _FACE_PAD, _FACE_RISE = 150, 26, 0.36
 """Size of whoever is on turn, its place from the panel's right edge, and how far it looks out."""
@@ -29,7 +29,7 @@ class PauseScene(FormScene):
 
     @property
     def room(self) -> Room:
-        return ROOMS[self.match.state.seat % len(ROOMS)]
+        return room_of(self.match.state.seat)
 
     def build(self) -> Form:
         services, tr = self.services, self.services.tr

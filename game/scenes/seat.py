@@ -12,7 +12,7 @@ from game.typing_scene import TypingScene
 from game.ui.anim import Tween
 from game.ui.paint import Painter
 from game.ui.seat_layout import seat_layout
-from game.ui.theme import HOP_STEPS, ROOMS, Room
+from game.ui.theme import HOP_STEPS, Room, room_of
 
 
 class SeatScene(TypingScene):
@@ -34,7 +34,7 @@ class SeatScene(TypingScene):
 
     @property
     def room(self) -> Room:
-        return ROOMS[self.index % len(ROOMS)]
+        return room_of(self.index)
 
     @property
     def unnamed(self) -> str:

@@ -23,7 +23,7 @@ from game.ui.table import ALL_ROWS, FIRST_HALF, SECOND_HALF, paint_table, row_la
 from game.ui.table_cells import Column
 from game.ui.table_layout import Line, TableLayout, plan
 from game.ui.text import Role
-from game.ui.theme import INK, KEY_SHADOW, PAPER, ROOMS, SAND_SIDE, Room, unit
+from game.ui.theme import INK, KEY_SHADOW, PAPER, SAND_SIDE, Room, room_of, unit
 
 _CLOSE, _EARLIER, _LATER = "close", "earlier", "later"
 _KEY_HIGH, _KEY_WIDE = 62, 230
@@ -62,7 +62,7 @@ class SheetsScene(Scene):
 
     @property
     def room(self) -> Room:
-        return ROOMS[self.match.state.seat % len(ROOMS)]
+        return room_of(self.match.state.seat)
 
     def arrange(self) -> None:
         size = self.services.size

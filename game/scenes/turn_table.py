@@ -30,9 +30,9 @@ from game.ui.theme import (
     HOLD_STEPS,
     LANDING_GAP_STEPS,
     PREPARE_AT_STEP,
-    ROOMS,
     THROW_STEPS,
     Room,
+    room_of,
 )
 from game.ui.tray import Tray
 
@@ -63,7 +63,7 @@ class Table(Scene):
 
     @property
     def room(self) -> Room:
-        return ROOMS[self.shown.seat % len(ROOMS)]
+        return room_of(self.shown.seat)
 
     @property
     def shift(self) -> tuple[int, int]:
@@ -193,7 +193,7 @@ class Table(Scene):
         self._settling.step()
         self._rise()
         if self._settling.age == PREPARE_AT_STEP:
-            self.view.prepare(ROOMS[self.match.state.seat % len(ROOMS)])
+            self.view.prepare(room_of(self.match.state.seat))
         if self._settling.done:
             self.shown = self.match.state
         return self._settling.done

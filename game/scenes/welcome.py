@@ -13,7 +13,7 @@ from game.ui.hints import SIGN, sign
 from game.ui.layout import safe_area
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
-from game.ui.theme import DEPTH, MUTED, PAPER, ROOMS, unit
+from game.ui.theme import DEPTH, MUTED, PAPER, room_of, unit
 from game.ui.title import HIGH, Title
 
 _GAP, _PAD = 18, 26
@@ -98,7 +98,7 @@ class WelcomeScene(Scene):
         self._title.paint(painter)
         painter.panel(self._panel, _RADIUS)
         for number, (code, rect) in enumerate(self._keys.items()):
-            look = Look(PAPER, ROOMS[number % len(ROOMS)].chosen)
+            look = Look(PAPER, room_of(number).chosen)
             face = paint_button(painter, rect, "", look=look, pressed=self.pressed == code)
             face = face.inflate(-2 * painter.px(18), -painter.px(12))
             name = face.copy()

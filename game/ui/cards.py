@@ -6,7 +6,7 @@ from game.ui import icons, shapes, text
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.paint import Align, Look, Painter
 from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, INK, PAPER, ROOMS, SAND, SAND_SIDE, mix
+from game.ui.theme import FILLED_NAME, INK, PAPER, SAND, SAND_SIDE, mix, room_of
 
 CARD_RADIUS = 24
 _STACKED = 1.15
@@ -29,7 +29,7 @@ def paint_seat(
     pressed: bool = False,
 ) -> None:
     """A seat's card: its character, its name, and what plays there."""
-    side = ROOMS[seat % len(ROOMS)].chosen
+    side = room_of(seat).chosen
     face = painter.solid(rect, CARD_RADIUS, Look(PAPER, side), 6, pressed, mix(SAND_SIDE, INK, 0.3))
     stage, upper, lower, align = _places(painter, face)
     radius = min(stage.width, stage.height * 0.8) / 2

@@ -18,7 +18,7 @@ from game.ui.characters import Mood, character, token
 from game.ui.paint import Painter
 from game.ui.shapes import Point
 from game.ui.text import Role, width
-from game.ui.theme import CREAM, FILLED_NAME, INK, MUTED, ROOMS, TABLE_WAY, TEXT_MIN
+from game.ui.theme import CREAM, FILLED_NAME, INK, MUTED, TABLE_WAY, TEXT_MIN, room_of
 
 _PAD = 18
 _LINE = 4
@@ -169,7 +169,7 @@ class Curve:
             shapes.thick_line(
                 big, start, end, wide + _HALO * scale, (*hue.seen(hue.field(CREAM)), 255)
             )
-        colour = hue.seen(hue.ink(ROOMS[course.seat % len(ROOMS)].chosen))
+        colour = hue.seen(hue.ink(room_of(course.seat).chosen))
         stroke = [part * scale for part in _STROKES[course.seat % len(_STROKES)]]
         for part in dashes(line, stroke):
             for start, end in itertools.pairwise(part):
@@ -180,7 +180,7 @@ class Curve:
         size = self._px(_MARK)
         every = max(3, len(self.courses))
         points = self._points(place)
-        room = ROOMS[course.seat % len(ROOMS)]
+        room = room_of(course.seat)
         for turn in range(1, min(len(course.totals), len(points))):
             x, y = points[turn][0] - origin[0], points[turn][1] - origin[1]
             if turn - 1 in course.bonuses:

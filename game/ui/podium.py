@@ -17,12 +17,12 @@ from game.ui.theme import (
     PAPER,
     PODIUM_DROP_STEPS,
     PODIUM_GAP_STEPS,
-    ROOMS,
     TEXT_MIN,
     WINNER_HOP_STEPS,
     WINNER_HOPS,
     Room,
     mix,
+    room_of,
 )
 
 _WIDEST = 124
@@ -115,7 +115,7 @@ class Podium:
         painter.centre(picture, (block.centerx, block.y - self._faces[0] * 0.2))
 
     def _paint_block(self, painter: Painter, standing: Standing, block: pygame.Rect) -> None:
-        room = ROOMS[standing.seat % len(ROOMS)]
+        room = room_of(standing.seat)
         face = painter.solid(block, _RADIUS, _look(room), _DEPTH, shade=painter.room.dark)
         inner = face.inflate(-painter.px(8), 0)
         lines = self._name_lines(standing, inner.width, painter)

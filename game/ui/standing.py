@@ -7,7 +7,7 @@ from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.match_row import Chip
 from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import GOLD, INK, LIT, MUTED, ROOMS, TABLE_BAND, mix
+from game.ui.theme import GOLD, INK, LIT, MUTED, TABLE_BAND, mix, room_of
 
 _INSET = 5
 _ALPHA = 20
@@ -36,5 +36,5 @@ def paint_standing(painter: Painter, row: pygame.Rect, chip: Chip, lit: bool) ->
         mark = painter.px(_MARK)
         name.width -= mark + painter.px(8)
         painter.blit(icons.bulb(mark, MUTED), (name.right, place.centery - mark / 2))
-    colour = INK if lit else ROOMS[chip.seat % len(ROOMS)].deep
+    colour = INK if lit else room_of(chip.seat).deep
     painter.text(chip.name, name, Role.NAME, 32, colour, "left", shorten=True)

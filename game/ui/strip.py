@@ -16,9 +16,9 @@ from game.ui.theme import (
     FILLED_NAME,
     INK,
     PAPER,
-    ROOMS,
     TEXT_MIN,
     mix,
+    room_of,
 )
 
 _RADIUS = 22
@@ -160,7 +160,7 @@ def _ink(card: Card) -> tuple[int, int, int]:
 
 
 def _quiet(painter: Painter, card: Card) -> tuple[int, int, int]:
-    return FILLED_NAME if card.on_turn else mix(ROOMS[card.seat % len(ROOMS)].top, PAPER, 0.72)
+    return FILLED_NAME if card.on_turn else mix(room_of(card.seat).top, PAPER, 0.72)
 
 
 def _raised(painter: Painter, rect: pygame.Rect) -> pygame.Rect:

@@ -249,6 +249,11 @@ MENU_ROOM = Room(
 )
 
 
+def room_of(seat: int) -> Room:
+    """What the screen wears while a seat is on turn; seats beyond the sixth begin anew."""
+    return ROOMS[seat % len(ROOMS)]
+
+
 def unit(size: tuple[int, int]) -> float:
     """Pixels of one unit on a canvas of this size: 1.0 where the shorter side has 720.
 
