@@ -1,5 +1,6 @@
 """Keeps a record of a run for people who look at it later: pictures, and the final sheets."""
 
+import io
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -18,10 +19,13 @@ class NoPictures(RuntimeError):
 
 
 class Witness:
-    """Saves a numbered picture of every scene entered, and of every landmark in one."""
+    """Saves a numbered picture of every scene entered, and of every landmark in one.
+
+    All of it raises NoPictures where that fails.
+    """
 
     def __init__(self, folder: Path | None) -> None:
-        """Without a folder nothing is saved. Raises NoPictures if nothing can be."""
+        """Without a folder nothing is saved."""
         self._folder = folder
         self._count = 0
         if folder is None:
@@ -32,7 +36,7 @@ class Witness:
             folder.mkdir(parents=True, exist_ok=True)
             tempfile.TemporaryFile(dir=folder).close()
         except OSError as error:
-            raise NoPictures(f"no pictures can be saved in {folder}: {error.strerror}") from error
+            raise _no_pictures(folder, error) from error
 
     def enter(self, scene: Scene, picture: Picture) -> None:
         """A scene came up."""
@@ -45,9 +49,19 @@ class Witness:
             scene.landmark = ""
 
     def _save(self, name: str, picture: Picture) -> None:
-        if self._folder is not None:
-            self._count += 1
-            pygame.image.save(picture(), self._folder / f"{self._count:04d}-{name}.png")
+        if self._folder is None:
+            return
+        self._count += 1
+        content = io.BytesIO()  # pygame itself would be silent about a full disk
+        pygame.image.save(picture(), content, "picture.png")
+        try:
+            (self._folder / f"{self._count:04d}-{name}.png").write_bytes(content.getvalue())
+        except OSError as error:
+            raise _no_pictures(self._folder, error) from error
+
+
+def _no_pictures(folder: Path, error: OSError) -> NoPictures:
+    return NoPictures(f"no pictures can be saved in {folder}: {error.strerror}")
 
 
 def sheets_as_text(match: Match, tr: Translator) -> str:

@@ -166,6 +166,17 @@ def test_a_demonstration_prints_the_sheets_and_leaves_pictures(
     assert {it.name: it.read_bytes() for it in again.iterdir()} == pictures
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no disk is full here")
+def test_a_disk_too_full_for_pictures_is_said_in_one_line(tmp_path: Path, data: Path) -> None:
+    (tmp_path / "0003-turn-throw.png").symlink_to("/dev/full")
+    done = penta(
+        *DEMO, "--windowed", "320x240", "--screenshot-dir", tmp_path, "--data-dir", data,
+        SDL_VIDEODRIVER="dummy",
+    )  # fmt: skip
+    assert (done.returncode, done.stdout) == (2, "")
+    assert one_line(done.stderr).startswith(f"penta: no pictures can be saved in {tmp_path}: ")
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_sheets_are_printed_as_the_screen_names_them(lang: str) -> None:
     """Every row has its total as on the sheet, under the players' own names."""
