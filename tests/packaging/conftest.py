@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.tools import built, need
+from tests.packaging.tools import SUITES, Debian, built, need, need_as_root
 
 
 @pytest.fixture(scope="session")
@@ -19,3 +19,29 @@ def arm64(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The package for the Raspberry Pi."""
     need("dpkg-deb")
     return built("arm64", tmp_path_factory.mktemp("arm64"))
+
+
+@pytest.fixture(scope="session", params=SUITES)
+def furnished(
+    request: pytest.FixtureRequest, amd64: Path, tmp_path_factory: pytest.TempPathFactory
+) -> Debian:
+    """A Debian with all that the package needs and recommends, but without it: to be copied."""
+    need_as_root("mmdebstrap", "systemd-nspawn")
+    debian = Debian.make(tmp_path_factory.mktemp("furnished") / request.param, request.param)
+    debian.install(amd64)
+    debian.do("DEBIAN_FRONTEND=noninteractive apt-get install -qq -y grim kbd; dpkg --purge penta")
+    return debian
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Show what the tests measured."""
+    figures = [
+        f"{name}: {value}"
+        for reports in terminalreporter.stats.values()
+        for report in reports
+        if getattr(report, "when", "") == "call"
+        for name, value in report.user_properties
+    ]
+    if figures:
+        terminalreporter.section("figures")
+        terminalreporter.write_line("\n".join(figures))

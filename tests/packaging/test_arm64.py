@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.tools import DEMO, SUITES, field, need, run
+from tests.packaging.tools import DEMO, SUITES, field, need_as_root, run
 
 pytestmark = pytest.mark.slow
 DLOPENED = (
@@ -20,7 +20,7 @@ DLOPENED = (
 def test_a_match_is_played_with_nothing_but_what_it_depends_on(
     suite: str, arm64: Path, tmp_path: Path
 ) -> None:
-    need("mmdebstrap", "proot", "qemu-aarch64-static")
+    need_as_root("mmdebstrap", "proot", "qemu-aarch64-static")
     root = tmp_path / suite
     run(
         *("mmdebstrap", "--quiet", "--arch=arm64", "--variant=extract"),

@@ -5,11 +5,16 @@ They have virtual terminals and a seat, but no graphics processor, sound card or
 
 import os
 import re
+import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from tests.packaging.tools import SUITES, Debian, colours, need
+from tests.app.run import close_all
+from tests.kiosk.house import House
+from tests.packaging.tools import Debian, Figure, colours
 
 pytestmark = pytest.mark.slow
 
@@ -35,18 +40,34 @@ picture() {
 }
 """
 """until_there waits until the game has memory in common with cage, for a first picture."""
+ATTEMPTS = """
+import os, socket, sys
+
+def attempt(what, how):
+    try:
+        how()
+    except OSError:
+        print("denied:", what)
+    else:
+        print("allowed:", what)
+
+with open(sys.argv[1] + "/cgroup.procs", "w") as group:
+    group.write(str(os.getpid()))
+for device in ("/dev/null", "/dev/tty0", "/dev/net/tun"):
+    attempt(device, lambda: open(device, "r+b", buffering=0).close())
+attempt("network", lambda: socket.socket(type=2).sendto(b"", ("127.0.0.1", 9)))
+"""
+"""What root may do in a control group."""
 LEAST_COLOURS = 500
+AT_ONCE_MS = 3000
 
 
-@pytest.fixture(scope="module", params=SUITES)
-def kiosk(
-    request: pytest.FixtureRequest, amd64: Path, tmp_path_factory: pytest.TempPathFactory
-) -> Debian:
-    """A clean Debian on which a kiosk was switched on."""
-    need("mmdebstrap", "systemd-nspawn")
-    debian = Debian.make(tmp_path_factory.mktemp("booted") / request.param, request.param)
+@pytest.fixture(scope="module")
+def kiosk(furnished: Debian, amd64: Path, tmp_path_factory: pytest.TempPathFactory) -> Debian:
+    """A Debian on which a kiosk was switched on."""
+    debian = furnished.copied_to(tmp_path_factory.mktemp("booted") / furnished.folder.name)
     debian.install(amd64)
-    debian.do("DEBIAN_FRONTEND=noninteractive apt-get install -qq -y grim kbd; penta-kiosk enable")
+    debian.do("penta-kiosk enable")
     (debian.folder / "etc/penta").mkdir()
     (debian.folder / "etc/penta/kiosk.env").write_text(HEADLESS)
     return debian
@@ -77,6 +98,34 @@ def test_from_power_on_to_the_game(kiosk: Debian) -> None:
         assert colours(kiosk.told / "picture.ppm") > LEAST_COLOURS
 
 
+def test_its_limits_are_in_force(kiosk: Debian) -> None:
+    """A limit that systemd could not set would prove nothing about the game."""
+    kiosk.told.mkdir(exist_ok=True)
+    (kiosk.told / "try.py").write_text(ATTEMPTS)
+    said = kiosk.boot(
+        HELPERS
+        + """
+        until_there
+        grep -hE 'NoNewPrivs|Seccomp:' "/proc/$(game)/status"
+        group=$(sed -n 's,^0::,/sys/fs/cgroup,p' "/proc/$(game)/cgroup")
+        ip link set lo up 2>/dev/null
+        python3 /told/try.py "$group"
+        inside="nsenter --mount --target $(game)"
+        for place in /usr /etc /var /var/lib /sys/kernel /proc/sys/kernel /var/lib/penta; do
+            $inside sh -c "touch $place/x && rm $place/x" 2>/dev/null && echo "allowed: $place"
+        done
+        mkdir -p /home/somebody
+        $inside ls /home /root 2>/dev/null | grep -c somebody
+        """
+    )
+    assert re.search(r"NoNewPrivs:\s+1", said)
+    assert re.search(r"Seccomp:\s+2", said)
+    assert sorted(re.findall(r"allowed: (\S+)", said)) == ["/dev/null", "/var/lib/penta"]
+    assert "denied: network" in said
+    assert "denied: /dev/tty0" in said
+    assert "somebody" not in said
+
+
 def test_a_hung_game_is_ended_and_started_anew(kiosk: Debian) -> None:
     said = kiosk.boot(
         HELPERS
@@ -103,11 +152,70 @@ def test_a_hung_game_is_ended_and_started_anew(kiosk: Debian) -> None:
     assert "the old one is gone" in said
 
 
-def test_a_killed_game_comes_back(kiosk: Debian) -> None:
+def test_a_killed_game_is_back_at_once_in_the_same_match(
+    kiosk: Debian, tmp_path: Path, record_property: Figure
+) -> None:
+    """Nobody goes on with the match: idling ends it as abandoned."""
+    leave_a_match(kiosk, tmp_path)
+    settings = kiosk.folder / "etc/penta/kiosk.toml"
+    settings.write_text("idle = 10\n")
     said = kiosk.boot(
-        HELPERS + "until_there; kill -KILL $(game); sleep 2; until_there; echo back: $(restarts)"
+        HELPERS
+        + """
+        until_there
+        old=$(game)
+        kill -KILL $old; killed=$(date +%s%3N)
+        while kill -0 $old || [ "$(game)" = none ]; do sleep 0.02; done 2>/dev/null
+        echo "another one after $(($(date +%s%3N) - killed)) ms"
+        until_there
+        echo "picture after less than $(($(date +%s%3N) - killed)) ms"
+        echo "restarts $(restarts)"
+        cp -r /var/lib/penta /told/back
+        sql="SELECT count(*) FROM matches WHERE closing IS NULL"
+        for _ in $(seq 120); do
+            cp -rT /var/lib/penta /told/left
+            python3 -c "import sqlite3; c = sqlite3.connect('/told/left/penta.sqlite3'); \
+                exit(c.execute('$sql').fetchone()[0])" && break
+            sleep 1
+        done
+        """
     )
-    assert "back: 1" in said
+    settings.unlink()
+    assert "restarts 1" in said
+    took = re.findall(r"after .*?(\d+) ms", said)
+    record_property(f"{kiosk.folder.name}: ms from a kill to the next game", took[0])
+    record_property(f"{kiosk.folder.name}: ms from a kill to its picture, less than", took[1])
+    assert int(took[0]) < AT_ONCE_MS
+    assert closings(kiosk.told / "back") == [None]
+    (closing,) = closings(kiosk.told / "left")
+    assert closing is not None
+    assert '"end":"dropped"' in closing
+
+
+def leave_a_match(kiosk: Debian, tmp_path: Path) -> None:
+    """Leave a match in its saved data in which one throw was made."""
+    with pytest.MonkeyPatch.context() as patch:
+        house = House(tmp_path, patch)
+        visit = house.start()
+        visit.arrive()
+        visit.sit_down()
+        visit.settle_disk()
+        keeper = visit.app.services.keeper
+        assert keeper is not None
+        keeper.close()
+        close_all()
+    place = kiosk.folder / "var/lib/penta"
+    owner = place.stat()
+    for old in place.glob("penta.sqlite3*"):
+        old.unlink()
+    kept = shutil.copy(house.data / "penta.sqlite3", place)
+    os.chown(kept, owner.st_uid, owner.st_gid)
+
+
+def closings(folder: Path) -> list[str | None]:
+    """How each saved match ended: None if it goes on."""
+    with closing(sqlite3.connect(folder / "penta.sqlite3")) as database:
+        return [how for (how,) in database.execute("SELECT closing FROM matches ORDER BY id")]
 
 
 def test_it_stops_at_once(kiosk: Debian) -> None:

@@ -4,19 +4,17 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.tools import DEMO, SUITES, Debian, need
+from tests.packaging.tools import DEMO, SUITES, Debian, need_as_root
 
 pytestmark = pytest.mark.slow
 KEPT = "/var/lib/penta/penta.sqlite3"
 
 
-@pytest.mark.parametrize("suite", SUITES)
-def test_it_comes_works_and_goes_without_a_trace(suite: str, amd64: Path, tmp_path: Path) -> None:
-    need("mmdebstrap", "systemd-nspawn")
-    debian = Debian.make(tmp_path / suite, suite)
-    # What the package needs comes first, so that only its own traces are left to be seen.
-    debian.install(amd64)
-    debian.do("dpkg --purge penta")
+def test_it_comes_works_and_goes_without_a_trace(
+    furnished: Debian, amd64: Path, tmp_path: Path
+) -> None:
+    suite = furnished.folder.name
+    debian = furnished.copied_to(tmp_path / suite)
     before = debian.files()
     users = (debian.folder / "etc/passwd").read_text()
 
@@ -34,7 +32,10 @@ def test_it_comes_works_and_goes_without_a_trace(suite: str, amd64: Path, tmp_pa
     assert verify(debian) == ""
     debian.do(f"touch {KEPT}; ! penta-kiosk disable | grep -v 'is off'")
     assert "switched on: no" in debian.do("penta-kiosk status || [ $? = 3 ]")
-    debian.do("penta-kiosk enable")
+    debian.do("useradd --create-home keeper; penta-kiosk enable --desktop keeper")
+    assert "with the desktop of keeper" in debian.do("penta-kiosk status")
+    debian.do("penta-kiosk enable --console; userdel --remove keeper 2>/dev/null")
+    assert "switched on: on the console" in debian.do("penta-kiosk status")
 
     debian.do("apt-get remove -qq -y penta")
     left = {path for path in debian.files() - before if not path.startswith("var/lib/dpkg/")}
@@ -56,7 +57,7 @@ def verify(debian: Debian) -> str:
 
 
 def test_what_was_never_switched_on_leaves_nothing(amd64: Path, tmp_path: Path) -> None:
-    need("mmdebstrap", "systemd-nspawn")
+    need_as_root("mmdebstrap", "systemd-nspawn")
     debian = Debian.make(tmp_path / "bookworm", "bookworm")
     debian.install(amd64, "--no-install-recommends")
     debian.do(DEMO)

@@ -8,6 +8,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -25,13 +26,20 @@ DEMO = (
     "SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "
     "penta --demo --fast --exit-after-match --data-dir /tmp/penta-demo"
 )
+Figure = Callable[[str, object], None]
+"""pytest's record_property: the tests of packages show at their end what it was given."""
 
 
 def need(*names: str) -> None:
-    """Skip the test unless these commands are here and it runs as root."""
+    """Skip the test unless these commands are here."""
     missing = [name for name in names if not shutil.which(name)]
     if missing:
         pytest.skip(f"needs {', '.join(missing)}: packaging/test-packages installs them")
+
+
+def need_as_root(*names: str) -> None:
+    """Skip the test unless these commands are here and it runs as root."""
+    need(*names)
     if os.geteuid():
         pytest.skip("needs root")
 
@@ -51,9 +59,9 @@ def run(*command: str | Path, timeout: int = 900) -> str:
     return said
 
 
-def built(arch: str, into: Path) -> Path:
-    """The package of the last commit."""
-    run(ROOT / "packaging" / "build-deb", arch, "--into", into)
+def built(arch: str, into: Path, project: Path = ROOT) -> Path:
+    """The package of the last commit of a checkout."""
+    run(project / "packaging" / "build-deb", arch, "--into", into)
     (package,) = into.glob(f"penta_*_{arch}.deb")
     return package
 
@@ -81,6 +89,11 @@ class Debian:
         packages = "systemd,systemd-sysv,dbus,libpam-systemd,udev,procps"
         run("mmdebstrap", "--quiet", "--variant=minbase", f"--include={packages}", suite, folder)
         return cls(folder)
+
+    def copied_to(self, folder: Path) -> "Debian":
+        """Another one like it."""
+        run("cp", "--archive", self.folder, folder)
+        return Debian(folder)
 
     @property
     def told(self) -> Path:
@@ -128,11 +141,16 @@ class Debian:
         command = (
             *("systemd-nspawn", "--quiet", "--register=no", "--keep-unit", "--console=pipe"),
             *("--private-network", "--bind=/dev/tty0", "--bind=/dev/tty1", f"--bind={told}:/told"),
+            # systemd denies devices and networks by BPF programs, and only in a unified hierarchy.
+            *("--system-call-filter=bpf", "--capability=CAP_BPF,CAP_NET_ADMIN,CAP_PERFMON"),
             *(*options, "-D", str(self.folder), "--boot"),
         )
+        environ = os.environ | {"SYSTEMD_NSPAWN_UNIFIED_HIERARCHY": "1"}
         with CONSOLE.open("w") as console:
             fcntl.flock(console, fcntl.LOCK_EX)
-            nspawn = subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+            nspawn = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, env=environ
+            )
             try:
                 nspawn.wait(timeout)
             finally:
