@@ -142,14 +142,12 @@ class MenuView:
         inner = face.inflate(-painter.px(40), 0)
         px = 50 if layout.go_on is None else 36
         here = Action.CONFIRM if scene.focus.current == "play" else Action.THROW
-        glyph = self._sign(painter, here)
-        words = tr.gettext("Play")
-        if glyph is not None:
-            wide = text.width(words, Role.TITLE, painter.px(px)) + size + painter.px(30)
-            if inner.width - wide > glyph.get_width():
-                painter.centre(glyph, (inner.right - glyph.get_width() // 2, inner.centery))
-                inner.width -= glyph.get_width()
-        caption(painter, inner, icons.play(size, look.text), words, Role.TITLE, px, look.text)
+        if layout.go_on is None:
+            mark = self._sign(painter, here, px * 0.84) or icons.play(size, INK)
+            words = tr.gettext("Play")
+        else:
+            mark, words = None, tr.gettext("New game")
+        caption(painter, inner, mark, words, Role.TITLE, px, look.text)
         keys = (
             ("rules", layout.rules, tr.gettext("Rules"), Action.SHEET),
             ("settings", layout.settings, tr.gettext("Settings"), Action.PAUSE),
@@ -221,5 +219,5 @@ class MenuView:
         )
         return min(fitting) / scale
 
-    def _sign(self, painter: Painter, action: Action) -> pygame.Surface | None:
-        return sign(action, self.services.device, self.services.tr, painter.px(SIGN))
+    def _sign(self, painter: Painter, action: Action, high: float = SIGN) -> pygame.Surface | None:
+        return sign(action, self.services.device, self.services.tr, painter.px(high))

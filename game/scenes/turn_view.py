@@ -222,6 +222,8 @@ class TurnView:
                 status = RowState.CHOSEN
             elif forced:
                 status = RowState.LIT if box in legal else RowState.LOCKED
+            elif box is Box.PENTA and points:
+                status = RowState.LIT
             rows.append(Row(box, box_name(tr, box), status, points, *self._advised(scene, box)))
         return rows
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.actions import Device
-from game.engine import UPPER, Forced, IllegalCommand
+from game.engine import UPPER, Box, Forced, IllegalCommand
 from game.engine.errors import NothingToThrow, NoThrowsLeft, NotThrown
 from game.i18n import N_, Translator
 from game.words import box_name, sacrifice_message
@@ -42,6 +42,10 @@ def headline(scene: Table, tr: Translator) -> Headline:
         return Headline()
     if state.dice and state.sheet.forced(state.dice) is not Forced.NONE:
         return _joker(scene, tr)
+    if scene.golden and state.chosen is None and state.legal.get(Box.PENTA):
+        # Translators: the shout when all five dice are alike for the first time
+        lead = tr.pgettext("shout", "Penta!")
+        return Headline(tr.gettext("Five alike: its box earns 50"), lead, golden=True)
     if state.dice and not state.throws_left and state.sheet.nothing_scores(state.dice):
         return Headline(sacrifice_message(tr))
     if not scene.by_person:
