@@ -14,12 +14,12 @@ from game.outcomes import Outcome
 from game.records_scene import RecordsScene
 from game.scene import Services
 from game.ui import text
-from game.ui.button import PLAIN, paint_badge, paint_button
+from game.ui.button import paint_choice
 from game.ui.fame_board import FameRow, paint_board
 from game.ui.menu_layout import shared
-from game.ui.paint import Look, Painter
+from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import PAPER, TEXT_MIN, unit
+from game.ui.theme import TEXT_MIN, unit
 
 if TYPE_CHECKING:
     from game.store.hall import Fame
@@ -81,19 +81,8 @@ class FameScene(RecordsScene):
         tr = self.services.tr
         for target, rect in self._keys.items():
             name = target.removeprefix(_PREFIX)
-            look = Look(painter.room.chosen, painter.room.dark, PAPER)
-            words = tr.pgettext(*HALLS[name])
-            chosen = name == self.hall
-            face = paint_button(
-                painter,
-                rect,
-                words,
-                look=look if chosen else PLAIN,
-                pressed=self.pressed == target,
-                px=26,
-            )
-            if chosen:
-                paint_badge(painter, face)
+            words, chosen = tr.pgettext(*HALLS[name]), name == self.hall
+            paint_choice(painter, rect, words, chosen=chosen, pressed=self.pressed == target)
         rows = [
             FameRow(fame.name, fame.total, dates.day(tr, fame.at), fame.hints, mode_mark(fame.mode))
             for fame in self.halls[self.hall][:PLACES]

@@ -13,12 +13,12 @@ from game.i18n import NP_
 from game.outcomes import Agreed, AskKeeper, Back, Outcome
 from game.scene import Scene, Services
 from game.scenes.keeper_head import paint_head
-from game.ui.button import PLAIN, paint_badge, paint_button
+from game.ui.button import paint_choice
 from game.ui.fame_board import FameRow, board_places, paint_board
 from game.ui.keeper_layout import hall_layout
-from game.ui.paint import Look, Painter
+from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, PAPER, unit
+from game.ui.theme import FILLED_NAME, unit
 from game.words import points_text
 
 if TYPE_CHECKING:
@@ -86,18 +86,11 @@ class KeeperHallScene(Scene):
         words, pressed = tr.gettext("Done"), self.pressed == _DONE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         for name, rect in layout.keys.items():
-            self._paint_key(painter, name, rect)
+            words, chosen = tr.pgettext(*_HALLS[name]), name == self._hall
+            paint_choice(painter, rect, words, chosen=chosen, pressed=self.pressed == name)
         words = tr.gettext("Choose a place to strike it.")
         if not self._places:
             words = tr.gettext("Nobody stands here yet.")
         painter.text(words, layout.words, Role.TEXT, 24, FILLED_NAME, "left", lines=2)
         rows = [FameRow(it.name, it.total, dates.day(tr, it.at)) for it in self._places]
         paint_board(painter, layout.board, rows, _PLACES, layout.columns)
-
-    def _paint_key(self, painter: Painter, name: str, rect: pygame.Rect) -> None:
-        chosen = name == self._hall
-        look = Look(painter.room.chosen, painter.room.dark, PAPER) if chosen else PLAIN
-        words = self.services.tr.pgettext(*_HALLS[name])
-        face = paint_button(painter, rect, words, look=look, pressed=self.pressed == name, px=26)
-        if chosen:
-            paint_badge(painter, face)

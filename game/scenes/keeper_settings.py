@@ -12,14 +12,13 @@ from game.outcomes import Back, Outcome
 from game.scene import Services
 from game.ui.form import Content, Form, Key, Kind
 from game.ui.plan import choices_plan
-from game.ui.theme import COMMIT_SECONDS, SEATS
+from game.ui.theme import COMMIT_SECONDS, SEATS, VOLUMES
 
 if TYPE_CHECKING:
     from game.kiosk.service import Kiosk
 
 _PAGE, _OFF = "page", "off"
 _NEVER = "\N{EN DASH}"
-_VOLUMES = (0, 2, 4, 6, 8, 10)
 _IDLE = (30, 60, 120, 300)
 _EVENINGS = ("18:00", "19:00", "20:00", "21:00", "22:00", "23:00")
 _MORNINGS = ("06:00", "07:00", "08:00", "09:00", "10:00")
@@ -40,7 +39,7 @@ class Row:
 def pages(tr: Translator) -> tuple[tuple[str, tuple[Row, ...]], ...]:
     """Every choice, page by page, each page with its name."""
     off = tr.pgettext("setting", "Off")
-    loud = [str(volume) for volume in _VOLUMES]
+    loud = [str(volume) for volume in VOLUMES]
     seconds = [tr.gettext("{n} s").format(n=n) if n else off for n in COMMIT_SECONDS]
     idle = [tr.gettext("{n} s").format(n=n) for n in _IDLE]
     people = [str(n) for n in range(1, SEATS + 1)]
@@ -51,8 +50,8 @@ def pages(tr: Translator) -> tuple[tuple[str, tuple[Row, ...]], ...]:
         Row("idle", tr.gettext("Asks “Still there?” after"), idle, _IDLE),
     )
     sound = (
-        Row("effects", tr.gettext("Effects"), loud, _VOLUMES),
-        Row("music", tr.gettext("Music"), loud, _VOLUMES),
+        Row("effects", tr.gettext("Effects"), loud, VOLUMES),
+        Row("music", tr.gettext("Music"), loud, VOLUMES),
         *_hours("quiet", tr.gettext("Quiet from"), tr.gettext("Quiet until")),
     )
     screen = _hours("blank", tr.gettext("Dark from"), tr.gettext("Dark until"))

@@ -10,7 +10,7 @@ from game.modes import Mode
 from game.outcomes import Back, ModeChosen, Outcome
 from game.scene import Scene, Services
 from game.ui import marks
-from game.ui.button import RADIUS, paint_badge
+from game.ui.button import RADIUS, chosen_look, paint_badge
 from game.ui.hints import SIGN, paint_hints, sign
 from game.ui.layout import safe_area
 from game.ui.paint import Look, Painter
@@ -84,9 +84,7 @@ class ModeScene(Scene):
 
     def _paint_card(self, painter: Painter, mode: Mode, rect: pygame.Rect) -> None:
         tr, chosen = self.services.tr, mode is self.mode
-        look = Look(PAPER, KEY_SIDE)
-        if chosen:
-            look = Look(painter.room.chosen, painter.room.dark, PAPER)
+        look = chosen_look(painter.room) if chosen else Look(PAPER, KEY_SIDE)
         pressed = self.pressed == mode.value
         face = painter.solid(rect, RADIUS, look, 7, pressed, KEY_SHADOW)
         size = painter.px(_MARK)

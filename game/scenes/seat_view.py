@@ -12,6 +12,7 @@ from game.computer import LEVELS
 from game.scene import Services
 from game.ui import hue, icons, shapes
 from game.ui.backdrop import paint_backdrop
+from game.ui.button import chosen_look
 from game.ui.caps import caption
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.hints import SIGN, sign
@@ -166,9 +167,7 @@ class SeatView:
     ) -> None:
         """One of the choices of who plays; the chosen one is solid, with a tick."""
         chosen = kind == (scene.level or PERSON)
-        look = (
-            Look(painter.room.chosen, painter.room.dark, PAPER) if chosen else Look(PAPER, KEY_SIDE)
-        )
+        look = chosen_look(painter.room) if chosen else Look(PAPER, KEY_SIDE)
         pressed = scene.pressed == f"kind:{kind}"
         face = painter.solid(rect, _RADIUS, look, 6, pressed, SAND_SIDE)
         mark = icons.tick(painter.px(26), PAPER) if chosen else None

@@ -13,17 +13,13 @@ from game.ui.form import Content, Form, Key, Kind
 from game.ui.paint import Painter
 from game.ui.plan import tabbed_plan
 from game.ui.tabs import tabbed_layout
-from game.ui.theme import COMMIT_SECONDS
+from game.ui.theme import COMMIT_SECONDS, VOLUMES
 
 _KEEPERS = ("full_screen", "canvas", "commit")
 """What visitors of a kiosk leave alone."""
 _PAGE = "page"
 _SOUND = 2
 _TIMES = "\N{MULTIPLICATION SIGN}"
-
-
-VOLUMES = (0, 2, 4, 6, 8, 10)
-"""The loudnesses to choose from."""
 
 
 @dataclass(frozen=True, slots=True)

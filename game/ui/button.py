@@ -18,6 +18,7 @@ from game.ui.theme import (
     SAND_SIDE,
     YELLOW,
     YELLOW_SIDE,
+    Room,
 )
 
 PLAIN = Look(PAPER, SAND_SIDE)
@@ -48,6 +49,21 @@ def paint_button(
     elif mark is not None:
         painter.centre(mark, face.center)
     return face
+
+
+def chosen_look(room: Room) -> Look:
+    """What a key wears that is the chosen one of several."""
+    return Look(room.chosen, room.dark, PAPER)
+
+
+def paint_choice(
+    painter: Painter, rect: pygame.Rect, words: str, *, chosen: bool, pressed: bool, px: float = 26
+) -> None:
+    """One of several keys of which one is chosen, which wears a tick."""
+    look = chosen_look(painter.room) if chosen else PLAIN
+    face = paint_button(painter, rect, words, look=look, pressed=pressed, px=px)
+    if chosen:
+        paint_badge(painter, face)
 
 
 def paint_badge(painter: Painter, face: pygame.Rect) -> None:

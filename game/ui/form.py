@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui import page, shapes, text
+from game.ui.button import GOOD, RISKY, chosen_look
 from game.ui.gui import font_id, make_manager
 from game.ui.icons import Mark, tick
 from game.ui.page import TextPage
@@ -20,9 +21,6 @@ from game.ui.plan import Plan
 from game.ui.tabs import paint_bar, paint_tab
 from game.ui.text import Role
 from game.ui.theme import (
-    CONFIRM_TEXT,
-    DANGER,
-    DANGER_SIDE,
     DEPTH,
     FILLED_NAME,
     FORM_TITLE_PX,
@@ -32,8 +30,6 @@ from game.ui.theme import (
     KEY_SHADOW,
     KEY_SIDE,
     LOCKED,
-    MINT,
-    MINT_SIDE,
     PAPER,
     READING_PX,
     SAND_SIDE,
@@ -65,8 +61,8 @@ class Kind(Enum):
 
 _LOOKS = {
     Kind.PLAIN: Look(PAPER, KEY_SIDE),
-    Kind.MAIN: Look(MINT, MINT_SIDE, CONFIRM_TEXT),
-    Kind.DANGER: Look(DANGER, DANGER_SIDE, PAPER),
+    Kind.MAIN: GOOD,
+    Kind.DANGER: RISKY,
     Kind.TAB: Look(PAPER, KEY_SIDE),
 }
 _DEAD = Look(LOCKED, SAND_SIDE, FILLED_NAME)
@@ -237,7 +233,7 @@ class Form:
             face = paint_tab(painter, rect, chosen, pressed)
         else:
             if chosen:
-                look = Look(painter.room.chosen, painter.room.dark, PAPER)
+                look = chosen_look(painter.room)
             face = painter.solid(rect, KEY_RADIUS, look, pressed=pressed, shade=KEY_SHADOW)
         place = self._lettered(key).move(0, face.y - rect.y)
         lettering = self._around(key).move(0, face.y - rect.y)

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 import pygame
 
 from game.ui import hue, icons
+from game.ui.button import chosen_look
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
 from game.ui.theme import DEPTH, INK, KEY_SIDE, PAPER, SAND, SAND_SIDE, mix
@@ -68,7 +69,7 @@ def paint_keys(
     """
     for name, rect in places.items():
         lit = name == "shift" and capitals
-        look = Look(painter.room.chosen, painter.room.dark, PAPER) if lit else Look(SAND, SAND_SIDE)
+        look = chosen_look(painter.room) if lit else Look(SAND, SAND_SIDE)
         if name == "space":
             look = Look(PAPER, KEY_SIDE)
         face = painter.solid(

@@ -88,6 +88,8 @@ ATTRACT_SAID_STEPS = 105
 # --- sound ------------------------------------------------------------------------------------
 VOLUME_MOST = 10
 """The loudest choice for effects and for music; 0 is silent."""
+VOLUMES = (0, 2, 4, 6, 8, 10)
+"""The loudnesses that a key is shown for."""
 SOUND_AFTER_STEPS = 6
 """The device is opened only when the first picture stands."""
 MUSIC_FADE_STEPS = 45
