@@ -1,15 +1,19 @@
 """A scene that is one form: its keys are the targets, its page scrolls, BACK leaves."""
 
+from functools import partial
+
 import pygame
 
 from game.actions import Action, Word
 from game.i18n import Translator
 from game.outcomes import Back, Outcome
 from game.scene import Scene, Services
+from game.ui import page
 from game.ui.backdrop import paint_backdrop
-from game.ui.form import Form
+from game.ui.form import Content, Form, reading_px
 from game.ui.hints import SIGN, sign
 from game.ui.paint import Painter
+from game.ui.plan import question_plan
 from game.ui.theme import KEY_RADIUS
 
 
@@ -84,3 +88,20 @@ class FormScene(Scene):
 
     def ring_radius(self, target: str) -> float:
         return KEY_RADIUS
+
+
+class QuestionScene(FormScene):
+    """A few sentences with keys below, over the dimmed scene; as high as they need."""
+
+    see_through = True
+
+    def content(self) -> Content:
+        """What is asked or said."""
+        raise NotImplementedError
+
+    def build(self) -> Form:
+        size, scale = self.services.size, self.services.settings.text_scale
+        content = self.content()
+        high = partial(page.height, content.paragraphs, reading_px(size, scale))
+        plan = question_plan(size, [key.name for key in content.keys], high)
+        return Form(size, scale, plan, content)

@@ -13,12 +13,12 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.dates import DATE_LETTERS
+from game.ui.theme import HALL_PLACES
 
 if TYPE_CHECKING:
     from game.store import Keeper, MatchInfo, MatchKey
 
 MATCHES_A_STEP = 10
-HALL_PLACES = 10
 HALL_KEPT = 100
 """More places than are shown, so that others move up when the keeper strikes some."""
 

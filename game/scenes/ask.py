@@ -3,15 +3,12 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import partial
 
-from game.form_scene import FormScene
+from game.form_scene import QuestionScene
 from game.i18n import N_
 from game.outcomes import Agreed, Back, Home, Outcome, Quit
 from game.scene import Services
-from game.ui import page
-from game.ui.form import Content, Form, Key, Kind, reading_px
-from game.ui.plan import question_plan
+from game.ui.form import Content, Key, Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,11 +91,10 @@ class Question(Enum):
     )
 
 
-class AskScene(FormScene):
+class AskScene(QuestionScene):
     """Asks one question over the dimmed scene below."""
 
     name = "ask"
-    see_through = True
     safe = "safe"
 
     def __init__(
@@ -109,8 +105,7 @@ class AskScene(FormScene):
         self.question = question
         self.fields = fields or {}
 
-    def build(self) -> Form:
-        size, scale = self.services.size, self.services.settings.text_scale
+    def content(self) -> Content:
         say = self.services.say
         wording = self.question.value
         keys = (
@@ -120,9 +115,7 @@ class AskScene(FormScene):
         keeper = self.services.keeper
         kept = wording.kept if keeper is not None and keeper.saving else ""
         text = (say(kept or wording.text).format(**self.fields),)
-        high = partial(page.height, text, reading_px(size, scale))
-        plan = question_plan(size, [key.name for key in keys], high)
-        return Form(size, scale, plan, Content(say(wording.title), keys, paragraphs=text))
+        return Content(say(wording.title), keys, paragraphs=text)
 
     def pick(self, key: str) -> Outcome | None:
         return self.question.value.outcome if key == "risky" else Back()

@@ -17,14 +17,13 @@ from game.ui.confetti import strew
 from game.ui.fame_board import FameRow, paint_board
 from game.ui.layout import safe_area
 from game.ui.paint import Painter
-from game.ui.theme import TEXT_MIN, unit
+from game.ui.theme import HALL_PLACES, TEXT_MIN, unit
 
 if TYPE_CHECKING:
     from game.kiosk.ledger import Place
 
 _TITLE_PX, _TITLE_SHARE = 92, 0.22
 _GAP = 20
-_PLACES = 10
 _CONFETTI = 110
 
 
@@ -36,7 +35,7 @@ class HallAct(Scene):
     def __init__(self, services: Services, places: Sequence[Place], *, today: bool) -> None:
         super().__init__(services)
         self._today = today
-        self._places = places[:_PLACES]
+        self._places = places[:HALL_PLACES]
         self._age = 0
 
     def arrange(self) -> None:
@@ -62,7 +61,7 @@ class HallAct(Scene):
         tr = self.services.tr
         rows = [FameRow(it.name, it.total, dates.day(tr, it.at)) for it in self._places]
         tall = self.services.size[1] > self.services.size[0]
-        paint_board(painter, self._board, rows, _PLACES, 1 if tall else 2)
+        paint_board(painter, self._board, rows, HALL_PLACES, 1 if tall else 2)
 
     def overlay(self, painter: Painter) -> None:
         self._headline.paint(painter, self._age)

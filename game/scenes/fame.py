@@ -19,7 +19,7 @@ from game.ui.fame_board import FameRow, paint_board
 from game.ui.menu_layout import shared
 from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import TEXT_MIN, unit
+from game.ui.theme import HALL_PLACES, TEXT_MIN, unit
 
 if TYPE_CHECKING:
     from game.store.hall import Fame
@@ -31,7 +31,6 @@ HALLS = {
     "today": NP_("hall", "Today"),
     "daily": NP_("hall", "Daily match"),
 }
-PLACES = 10
 _KEY, _GAP = 68, 14
 _PREFIX = "hall:"
 
@@ -85,6 +84,6 @@ class FameScene(RecordsScene):
             paint_choice(painter, rect, words, chosen=chosen, pressed=self.pressed == target)
         rows = [
             FameRow(fame.name, fame.total, dates.day(tr, fame.at), fame.hints, mode_mark(fame.mode))
-            for fame in self.halls[self.hall][:PLACES]
+            for fame in self.halls[self.hall][:HALL_PLACES]
         ]
-        paint_board(painter, self._board, rows, PLACES, 1 if self.layout.tall else 2)
+        paint_board(painter, self._board, rows, HALL_PLACES, 1 if self.layout.tall else 2)

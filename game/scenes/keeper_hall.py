@@ -18,7 +18,7 @@ from game.ui.fame_board import FameRow, board_places, paint_board
 from game.ui.keeper_layout import hall_layout
 from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, unit
+from game.ui.theme import FILLED_NAME, HALL_PLACES, unit
 from game.words import points_text
 
 if TYPE_CHECKING:
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 _DONE, _ROW = "done", "place:"
 _TODAY, _EVER = "today", "ever"
 _HALLS = {_EVER: NP_("hall", "All time"), _TODAY: NP_("hall", "Today")}
-_PLACES = 10
 
 
 class KeeperHallScene(Scene):
@@ -46,8 +45,8 @@ class KeeperHallScene(Scene):
     def arrange(self) -> None:
         size = self.services.size
         self._layout = layout = hall_layout(size, list(_HALLS))
-        self._places = self._kiosk.hall(today=self._hall == _TODAY)[:_PLACES]
-        self._rows = board_places(layout.board, unit(size), _PLACES, layout.columns)
+        self._places = self._kiosk.hall(today=self._hall == _TODAY)[:HALL_PLACES]
+        self._rows = board_places(layout.board, unit(size), HALL_PLACES, layout.columns)
 
     def enter(self) -> None:
         self.arrange()
@@ -93,4 +92,4 @@ class KeeperHallScene(Scene):
             words = tr.gettext("Nobody stands here yet.")
         painter.text(words, layout.words, Role.TEXT, 24, FILLED_NAME, "left", lines=2)
         rows = [FameRow(it.name, it.total, dates.day(tr, it.at)) for it in self._places]
-        paint_board(painter, layout.board, rows, _PLACES, layout.columns)
+        paint_board(painter, layout.board, rows, HALL_PLACES, layout.columns)

@@ -1,27 +1,22 @@
 """Asks whether anybody is there, while a ring round the question closes."""
 
-from functools import partial
-
 import pygame
 
 from game.actions import Action, Phase, Pointer, Press, Word
-from game.form_scene import FormScene
+from game.form_scene import QuestionScene
 from game.outcomes import Back, GoneAway, Outcome
 from game.scene import Services
-from game.ui import page
 from game.ui.anim import Tween
 from game.ui.countdown import paint_ring
-from game.ui.form import Content, Form, Key, Kind, reading_px
+from game.ui.form import Content, Key, Kind
 from game.ui.paint import Painter
-from game.ui.plan import question_plan
 from game.ui.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
 
 
-class StillThereScene(FormScene):
+class StillThereScene(QuestionScene):
     """Any press is an answer; none within STILL_THERE_SECONDS is one too."""
 
     name = "still_there"
-    see_through = True
     safe = "here"
 
     def __init__(self, services: Services) -> None:
@@ -34,14 +29,11 @@ class StillThereScene(FormScene):
         """Whole seconds left, rounded up."""
         return -(-(self._time.steps - self._time.age) // STEPS_A_SECOND)
 
-    def build(self) -> Form:
-        services, tr = self.services, self.services.tr
-        size, scale = services.size, services.settings.text_scale
+    def content(self) -> Content:
+        tr = self.services.tr
         keys = (Key("here", tr.gettext("I am here"), Kind.MAIN),)
         text = (tr.gettext("Soon this game ends, and the next visitor can begin."),)
-        high = partial(page.height, text, reading_px(size, scale))
-        plan = question_plan(size, [key.name for key in keys], high)
-        return Form(size, scale, plan, Content(tr.gettext("Still there?"), keys, paragraphs=text))
+        return Content(tr.gettext("Still there?"), keys, paragraphs=text)
 
     def hear(self, word: Word) -> Outcome | None:
         match word:

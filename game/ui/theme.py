@@ -136,6 +136,8 @@ READING_PX = 30
 """Text to be read: rules and questions."""
 NAME_LENGTH = 12
 SEATS = 6
+HALL_PLACES = 10
+"""A hall of fame shows so many."""
 
 # --- colour -----------------------------------------------------------------------------------
 INK = rgb("#1D1336")

@@ -4,9 +4,10 @@ import pytest
 
 from game.modes import Mode
 from game.outcomes import OpenRecords
-from game.scenes.fame import HALLS, PLACES, FameScene
+from game.scenes.fame import HALLS, FameScene
 from game.store import MatchKey
 from game.store.hall import Fame
+from game.ui.theme import HALL_PLACES
 from tests.scenes.looks import make_services, words
 
 AT = "2026-11-29T12:00:00+00:00"
@@ -28,9 +29,9 @@ def scene_with(halls: dict[str, list[Fame]], size: tuple[int, int] = (1280, 720)
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
 def test_the_best_stand_in_order(size: tuple[int, int]) -> None:
     seen = words(scene_with({"all": fames(12)}, size))
-    assert [text for text in seen if text.startswith("P")] == [f"P{n}" for n in range(PLACES)]
+    assert [text for text in seen if text.startswith("P")] == [f"P{n}" for n in range(HALL_PLACES)]
     assert [text for text in seen if len(text) == 3 and text.isdigit()] == [
-        str(400 - n) for n in range(PLACES)
+        str(400 - n) for n in range(HALL_PLACES)
     ]
 
 
@@ -45,7 +46,7 @@ def test_each_key_opens_its_hall() -> None:
 
 def test_empty_places_keep_their_numbers() -> None:
     seen = words(scene_with({}))
-    assert [text for text in seen if text.isdigit()] == [str(n + 1) for n in range(PLACES)]
+    assert [text for text in seen if text.isdigit()] == [str(n + 1) for n in range(HALL_PLACES)]
 
 
 def test_a_tab_leads_on() -> None:
