@@ -10,9 +10,10 @@ from game.engine.dice import LUCKY_WORD_LENGTH
 from game.outcomes import Outcome, SayLuckyWord
 from game.scene import Services
 from game.typing_scene import TypingScene
-from game.ui import hue, icons, text
+from game.ui import icons
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
+from game.ui.field import paint_field
 from game.ui.hints import SIGN, sign
 from game.ui.keyboard import KEY_RADIUS, key_face, paint_board
 from game.ui.layout import safe_area
@@ -20,7 +21,7 @@ from game.ui.menu_layout import shared
 from game.ui.paint import Painter
 from game.ui.seat_layout import board_places, slim
 from game.ui.text import Role
-from game.ui.theme import CONFIRM_TEXT, DEPTH, FORM_TITLE_PX, INK, PAPER, QUIET, TEXT_MIN, unit
+from game.ui.theme import CONFIRM_TEXT, DEPTH, FORM_TITLE_PX, INK, unit
 
 _HEAD, _FIELD, _KEYS = 60, 76, 80
 _TITLE_SHARE = 0.3
@@ -89,7 +90,7 @@ class LuckyScene(TypingScene):
         paint_board(painter, self._board)
         title = tr.gettext("Your lucky word")
         painter.text(title, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left", lines=2)
-        self._paint_field(painter)
+        paint_field(painter, self._field, self.typed, LUCKY_WORD)
         self.paint_keyboard(painter)
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         for name, words, mark, look in (
@@ -97,22 +98,6 @@ class LuckyScene(TypingScene):
             ("done", tr.gettext("Done"), icons.tick(painter.px(34), CONFIRM_TEXT), GOOD),
         ):
             paint_button(painter, self._leave[name], words, mark, look, self.pressed == name)
-
-    def _paint_field(self, painter: Painter) -> None:
-        painter.fill(self._field, 18, painter.room.chosen)
-        inner = self._field.inflate(-2 * painter.px(4), -2 * painter.px(4))
-        painter.fill(inner, 14, PAPER)
-        place = inner.inflate(-2 * painter.px(18), 0)
-        caret = pygame.Rect(place.x, 0, painter.px(4), painter.px(38))
-        if self.typed:
-            words = text.ending(self.typed, Role.NAME, painter.px(TEXT_MIN), place.width)
-            ink = painter.text(words, place, Role.NAME, 34, INK, "left")
-            caret.x = min(ink.right + painter.px(2), place.right)
-        else:
-            hint = place.move(painter.px(10), 0)
-            painter.text(LUCKY_WORD, hint, Role.NAME, 34, QUIET, "left")
-        caret.centery = inner.centery
-        painter.mark(caret, 2, hue.ink(painter.room.chosen))
 
     def overlay(self, painter: Painter) -> None:
         rect = self.focus_rect()

@@ -15,6 +15,7 @@ from game.ui.backdrop import paint_backdrop
 from game.ui.button import chosen_look
 from game.ui.caps import caption
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.ui.field import paint_field
 from game.ui.hints import SIGN, sign
 from game.ui.keyboard import KEY_RADIUS, key_face, paint_board
 from game.ui.paint import Look, Painter
@@ -28,7 +29,6 @@ from game.ui.theme import (
     MINT,
     MINT_SIDE,
     PAPER,
-    QUIET,
     SAND_SIDE,
     mix,
 )
@@ -65,7 +65,7 @@ class SeatView:
             self._ground = painter.surface.copy()
         else:
             painter.surface.blit(self._ground, (0, 0))
-        self._paint_field(painter, scene)
+        paint_field(painter, self.layout.field, scene.typed, scene.unnamed)
         self._paint_kinds(painter, scene)
         scene.paint_keyboard(painter)
         self._paint_leave(painter, scene)
@@ -120,23 +120,6 @@ class SeatView:
             colour = hue.field(mix(painter.room.top, PAPER, share))
             picture = shapes.polygon((side, side), points, side * 0.1, colour)
             painter.centre(picture, (stage.centerx, round(stage.bottom - radius * 1.1)))
-
-    def _paint_field(self, painter: Painter, scene: SeatScene) -> None:
-        """The name as typed with a caret, or, quiet, the one that the seat has without."""
-        field = self.layout.field
-        painter.fill(field, 18, painter.room.chosen)
-        inner = field.inflate(-2 * painter.px(4), -2 * painter.px(4))
-        painter.fill(inner, 14, PAPER)
-        place = inner.inflate(-2 * painter.px(18), 0)
-        caret = pygame.Rect(place.x, 0, painter.px(4), painter.px(38))
-        if scene.typed:
-            ink = painter.text(scene.typed, place, Role.NAME, 34, INK, "left", shorten=True)
-            caret.x = min(ink.right + painter.px(2), place.right)
-        else:
-            hint = place.move(painter.px(10), 0)
-            painter.text(scene.unnamed, hint, Role.NAME, 34, QUIET, "left", shorten=True)
-        caret.centery = inner.centery
-        painter.mark(caret, 2, hue.ink(painter.room.chosen))
 
     def _paint_kinds(self, painter: Painter, scene: SeatScene) -> None:
         tr = self.services.tr
