@@ -2,18 +2,19 @@
 
 from dataclasses import dataclass
 
+from game.engine import Box
 from game.form_scene import FormScene
 from game.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from game.outcomes import Back, Outcome, SetLanguage, SettingsChanged
 from game.scene import Services
 from game.settings import CANVAS_LINES
-from game.ui.characters import Mood
-from game.ui.company import paint_company
 from game.ui.form import Content, Form, Key, Kind
 from game.ui.paint import Painter
 from game.ui.plan import tabbed_plan
+from game.ui.samples import paint_loudness, paint_table_sample
 from game.ui.tabs import tabbed_layout
 from game.ui.theme import COMMIT_SECONDS, VOLUMES
+from game.words import box_name
 
 _KEEPERS = ("full_screen", "canvas", "commit")
 """What visitors of a kiosk leave alone."""
@@ -154,15 +155,14 @@ class SettingsScene(FormScene):
 
     def paint(self, painter: Painter) -> None:
         super().paint(painter)
-        for place in self.form.plan.cards:
-            paint_company(painter, place, self._mood())
-
-    def _mood(self) -> Mood:
-        """The players hear how loud it is."""
         settings = self.services.settings
-        if self.page != _SOUND or (settings.effects and settings.music):
-            return Mood.HAPPY if self.page == _SOUND else Mood.AWAKE
-        return Mood.AWAKE if settings.effects or settings.music else Mood.ASLEEP
+        for place in self.form.plan.cards:
+            if self.page == _SOUND:
+                paint_loudness(painter, place, settings.effects, settings.music)
+            else:
+                box = box_name(self.services.tr, Box.FIVES)
+                seconds = COMMIT_SECONDS[settings.commit]
+                paint_table_sample(painter, place, box, seconds, settings.speed)
 
     def _place(self, row: Row) -> int:
         if row.name == "lang":

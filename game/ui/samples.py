@@ -1,0 +1,118 @@
+"""What settings do, shown small on a stage in the room's colours: a table's things, or loudness."""
+
+import pygame
+
+from game.engine import Box
+from game.ui import icons
+from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.ui.layout import key_in
+from game.ui.paint import Painter
+from game.ui.sheet import Row, RowState, paint_closing_ring, paint_row
+from game.ui.theme import CAPS, PAPER, VOLUME_MOST, mix
+
+_RADIUS = 24
+_LINES_FROM = 0.4
+"""A stage at least this many times as high as wide has two lines."""
+_COMPUTER, _LISTENER = 3, 0
+"""The seats whose players are seen."""
+_FACES = (5, 5, 2, 5, 1)
+_POINTS = 15
+_LEFT = 0.72
+"""How much of the time is left."""
+_ROW_WIDE, _ROW_LEAST, _ROW_HIGH = 360, 330, 74
+_BODY_MOST, _DIE_MOST, _BAR_MOST = 64, 78, 230
+_STEP = 2
+"""Loudness of one bar."""
+_VEIL = 70
+
+
+def paint_table_sample(
+    painter: Painter, rect: pygame.Rect, box: str, seconds: int, speed: int
+) -> None:
+    """A computer with as many arrows as it is fast, dice, and a box of this name that closes.
+
+    It does not close where there are no `seconds`.
+    """
+    painter.fill(rect, _RADIUS, painter.room.top, painter.room.low)
+    who, dice, key = _parts(rect, painter.px(_ROW_LEAST))
+    radius = min(painter.px(_BODY_MOST), who.height * 0.3, who.width * 0.36)
+    middle = who.centerx, who.centery - radius * 0.2
+    _player(painter, _COMPUTER, middle, radius, Mood.AWAKE, computer=True)
+    arrow = round(radius * 0.46)
+    for number in range(speed + 1):
+        x = who.centerx + (number - speed / 2) * arrow
+        painter.centre(icons.play(arrow, PAPER), (x, middle[1] + radius * 1.5))
+    size = round(min(painter.px(_DIE_MOST), dice.height * 0.5, dice.width / 6.2))
+    for number, face in enumerate(_FACES if size > 0 else ()):
+        x = dice.centerx + (number - 2) * size * 1.2
+        painter.centre(icons.mini_die(face, size), (x, dice.centery))
+    row = pygame.Rect(0, 0, min(painter.px(_ROW_WIDE), key.width * 9 // 10), 0)
+    row.height = min(painter.px(_ROW_HIGH), key.height * 8 // 10)
+    row.center = key.center
+    paint_row(
+        painter,
+        key_in(row, painter.unit),
+        Row(Box.FIVES, box, RowState.FREE, _POINTS),
+        pressed=False,
+    )
+    if seconds:
+        paint_closing_ring(painter, row, _LEFT, seconds)
+
+
+def _parts(rect: pygame.Rect, least: int) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """The places of the computer, the dice and the box, which is to be so wide."""
+    if rect.height >= rect.width * _LINES_FROM:
+        half = rect.height // 2
+        who = pygame.Rect(rect.x, rect.y, rect.width * 3 // 10, half)
+        dice = pygame.Rect(who.right, rect.y, rect.right - who.right, half)
+        return who, dice, pygame.Rect(rect.x, rect.y + half, rect.width, rect.height - half)
+    who = pygame.Rect(rect.x, rect.y, rect.width * 18 // 100, rect.height)
+    dice = pygame.Rect(who.right, rect.y, rect.width * 42 // 100, rect.height)
+    if rect.right - dice.right < least:
+        dice.width = 0
+    return who, dice, pygame.Rect(dice.right, rect.y, rect.right - dice.right, rect.height)
+
+
+def paint_loudness(painter: Painter, rect: pygame.Rect, effects: int, music: int) -> None:
+    """Somebody who listens, between bars for the effects and for the music."""
+    painter.fill(rect, _RADIUS, painter.room.top, painter.room.low)
+    radius = min(painter.px(1.5 * _BODY_MOST), rect.height * 0.33, rect.width * 0.12)
+    mood = Mood.HAPPY if effects and music else Mood.AWAKE if effects or music else Mood.ASLEEP
+    _player(painter, _LISTENER, (rect.centerx, rect.centery), radius, mood)
+    wide = rect.width * 36 // 100
+    high = min(painter.px(_BAR_MOST), rect.height * 64 // 100)
+    for left, loud, cap in ((True, effects, CAPS[1]), (False, music, CAPS[2])):
+        place = pygame.Rect(0, 0, wide, high)
+        inset = rect.width * 3 // 100
+        place.midleft = rect.x + inset, rect.centery
+        if not left:
+            place.right = rect.right - inset
+        _bars(painter, place, loud, mix(cap, PAPER, 0.15))
+
+
+def _bars(painter: Painter, place: pygame.Rect, loud: int, colour: tuple[int, int, int]) -> None:
+    """Rising bars, full as far as it is loud."""
+    count = VOLUME_MOST // _STEP
+    pitch = place.width / count
+    for number in range(count):
+        bar = pygame.Rect(0, 0, round(pitch * 0.66), place.height * (number + 2) // (count + 1))
+        bar.midbottom = round(place.x + (number + 0.5) * pitch), place.bottom
+        if loud >= (number + 1) * _STEP:
+            painter.mark(bar, 12, mix(colour, PAPER, 0.3), colour)
+        else:
+            painter.veil(bar, 12, painter.room.dark, _VEIL)
+
+
+def _player(
+    painter: Painter,
+    seat: int,
+    middle: tuple[float, float],
+    radius: float,
+    mood: Mood,
+    *,
+    computer: bool = False,
+) -> None:
+    size = round(radius / BODY_RADIUS)
+    picture = character(seat, size, mood, computer, look=(1, 0))
+    left, top = middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size
+    painter.blit(picture, (left, top))
