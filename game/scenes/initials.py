@@ -14,6 +14,8 @@ from game.ui import icons
 from game.ui.backdrop import paint_backdrop
 from game.ui.bouncy import Bouncy
 from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
+from game.ui.caps import caption
+from game.ui.characters import Mood, character
 from game.ui.initials_layout import initials_layout
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
@@ -33,7 +35,10 @@ from game.words import points_text
 
 _TITLE_PX = 64
 _LETTER_PX, _NEXT_PX = 130, 44
-_ARROW = 44
+_ARROW = 38
+_ROW = 0.15
+"""Height of an arrow, and of the letter that it leads to, as a share of a wheel's."""
+_FACE = 66
 _WHEEL = "wheel:"
 
 
@@ -167,7 +172,10 @@ class InitialsScene(Scene):
         self._title.paint(painter, self._title.steps)
         painter.panel(layout.panel)
         who = f"{self.entry.name}: {points_text(tr, self.entry.total)}"
-        painter.text(who, layout.who, Role.TITLE, 36, INK, shorten=True)
+        seat = self.match.setup.seats[self.entry.seat]
+        face = character(self.entry.seat, painter.px(_FACE), Mood.HAPPY, not seat.person)
+        face = face.subsurface(face.get_bounding_rect())
+        caption(painter, layout.who, face, who, Role.TITLE, 36)
         for number, rect in enumerate(layout.wheels):
             self._paint_wheel(painter, rect, self.letters[number])
         words = tr.gettext("Three letters for the hall")
@@ -185,16 +193,16 @@ class InitialsScene(Scene):
         """A letter with its neighbours above and below, and the arrows that turn to them."""
         face = painter.solid(rect, RADIUS, Look(PAPER, KEY_SIDE), 7, False, SAND_SIDE)
         place = LETTERS.index(letter)
-        third = face.height // 4
-        upper = pygame.Rect(face.x, face.y, face.width, third)
-        lower = pygame.Rect(face.x, face.bottom - third, face.width, third)
-        for edge, by, arrow in ((upper, -1, icons.up), (lower, 1, icons.down)):
-            half = pygame.Rect(edge.x, edge.y, edge.width // 2, edge.height)
-            size = min(painter.px(_ARROW), edge.height - 4)
-            painter.centre(arrow(size, painter.room.chosen), half.move(half.width // 6, 0).center)
+        row = round(face.height * _ROW)
+        size = min(painter.px(_ARROW), row - 4)
+        for top, by, arrow in ((face.y, -1, icons.up), (face.bottom - 2 * row, 1, icons.down)):
+            outer, inner = pygame.Rect(face.x, top, face.width, row), face.copy()
+            inner.y, inner.height = top + row, row
+            if by > 0:
+                outer, inner = inner, outer
+            painter.centre(arrow(size, painter.room.chosen), outer.center)
             other = LETTERS[(place + by) % len(LETTERS)]
-            half.x += half.width
-            painter.text(other, half.move(-half.width // 6, 0), Role.TITLE, _NEXT_PX, MUTED)
-        middle = pygame.Rect(face.x, upper.bottom, face.width, lower.y - upper.bottom)
+            painter.text(other, inner, Role.TITLE, _NEXT_PX, MUTED)
+        middle = face.inflate(0, -4 * row)
         px = min(_LETTER_PX, middle.height * 0.95 / painter.unit) / painter.text_size
         painter.text(letter, middle, Role.TITLE, px, painter.room.chosen)

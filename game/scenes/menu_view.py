@@ -144,10 +144,10 @@ class MenuView:
         here = Action.CONFIRM if scene.focus.current == "play" else Action.THROW
         if layout.go_on is None:
             mark = self._sign(painter, here, px * 0.84) or icons.play(size, INK)
-            words = tr.gettext("Play")
+            caption(painter, inner, mark, tr.gettext("Play"), Role.TITLE, px, look.text)
         else:
-            mark, words = None, tr.gettext("New game")
-        caption(painter, inner, mark, words, Role.TITLE, px, look.text)
+            words = tr.gettext("New game")
+            painter.text(words, inner, Role.TITLE, px, look.text, lines=2)
         keys = (
             ("rules", layout.rules, tr.gettext("Rules"), Action.SHEET),
             ("settings", layout.settings, tr.gettext("Settings"), Action.PAUSE),

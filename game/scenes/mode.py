@@ -9,19 +9,21 @@ from game.mode_words import mode_mark, mode_name, mode_sentence
 from game.modes import Mode
 from game.outcomes import Back, ModeChosen, Outcome
 from game.scene import Scene, Services
-from game.ui import marks
-from game.ui.button import RADIUS, chosen_look, paint_badge
-from game.ui.hints import SIGN, paint_hints, sign
+from game.ui import icons, marks
+from game.ui.button import RADIUS, chosen_look, paint_button
+from game.ui.hints import SIGN, sign
 from game.ui.layout import safe_area
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
 from game.ui.theme import DEPTH, FORM_TITLE_PX, INK, KEY_SHADOW, KEY_SIDE, MUTED, PAPER, mix, unit
 
 _WIDE, _CARD, _CARD_TALL = 1000, 158, 250
-_GAP, _PAD, _TITLE = 16, 26, 70
+_GAP, _PAD, _TITLE = 16, 26, 86
+_BACK = (200, 60)
+_CANCEL = "cancel"
 _CLEAR = 16
 """Room between the title and the first card for the ring of the focus."""
-_MARK = 64
+_MARK, _TICK = 64, 40
 
 
 class ModeScene(Scene):
@@ -53,16 +55,19 @@ class ModeScene(Scene):
             mode.value: pygame.Rect(left, top + n * (card + gap), wide, card)
             for n, mode in enumerate(modes)
         }
+        self._back = pygame.Rect(0, 0, round(_BACK[0] * one), round(_BACK[1] * one))
+        self._back.midright = left + wide, self._title.centery
+        self._title.width = self._back.x - gap - left
 
     def enter(self) -> None:
         self.arrange()
         self.refresh(first=self.mode.value)
 
     def targets(self) -> dict[str, pygame.Rect]:
-        return self._cards
+        return {**self._cards, _CANCEL: self._back}
 
     def activate(self, target: str) -> Outcome | None:
-        return ModeChosen(Mode(target))
+        return Back() if target == _CANCEL else ModeChosen(Mode(target))
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None
@@ -70,15 +75,11 @@ class ModeScene(Scene):
     def paint(self, painter: Painter) -> None:
         tr = self.services.tr
         painter.panel(self._panel)
-        title = self._title.copy()
-        back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
-        pill = title.inflate(0, -painter.px(24))
-        pill.width = title.width // 3
-        pill.right = title.right
-        pill = paint_hints(painter, pill, [(back, tr.pgettext("key", "Back"))], from_right=True)
-        title.width -= pill.width
         words = tr.gettext("What will you play?")
-        painter.text(words, title, Role.TITLE, FORM_TITLE_PX, INK, "left")
+        painter.text(words, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left")
+        mark = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+        words, pressed = tr.pgettext("key", "Back"), self.pressed == _CANCEL
+        paint_button(painter, self._back, words, mark, pressed=pressed, px=26)
         for name, card in self._cards.items():
             self._paint_card(painter, Mode(name), card)
 
@@ -96,6 +97,10 @@ class ModeScene(Scene):
         names = self._tried() if mode is Mode.DAILY else []
         tall = self.services.size[1] > self.services.size[0]
         share = 0.28 if tall else 0.34
+        if not names:
+            # Name and sentence in the middle, near to one another.
+            room = room.inflate(0, -round(face.height * (0.28 if tall else 0.16)))
+            share = 0.36 if tall else 0.46
         name = pygame.Rect(room.x, room.y, room.width, round(room.height * share))
         painter.text(mode_name(tr, mode), name, Role.TITLE, 34, look.text, "left")
         rest = pygame.Rect(room.x, name.bottom, room.width, room.bottom - name.bottom)
@@ -109,7 +114,10 @@ class ModeScene(Scene):
             painter.text(words, line, Role.NAME, 24, look.text, "left", lines=2)
         painter.text(mode_sentence(tr, mode), rest, Role.TEXT, 25, colour, "left", lines=3)
         if chosen:
-            paint_badge(painter, face)
+            tick = icons.tick(painter.px(_TICK), look.text)
+            painter.blit(
+                tick, (room.right - tick.get_width(), name.centery - painter.px(_TICK) / 2)
+            )
 
     def _tried(self) -> list[str]:
         """Those of the players who have used their try at today's dice."""

@@ -36,6 +36,13 @@ def test_back_changes_nothing() -> None:
     assert scene_of().hear(Press(Action.BACK, Device.PAD)) == Back()
 
 
+def test_a_key_leads_back_too() -> None:
+    scene = scene_of()
+    middle = scene.targets()["cancel"].center
+    assert scene.hear(Pointer(Phase.DOWN, middle, Device.TOUCH)) is None
+    assert scene.hear(Pointer(Phase.UP, middle, Device.TOUCH)) == Back()
+
+
 def test_who_had_a_try_today(tmp_path: Path) -> None:
     services = over(tmp_path / "data")
     services.settings.seats = [Seat("ANN"), Seat("Bo"), Seat("Cy")]
