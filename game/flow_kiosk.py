@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.act_scene import ActScene
 from game.engine import Seat
 from game.flow import follow as follow_elsewhere
 from game.flow import go_on
@@ -54,7 +55,7 @@ _ANY = "*"
 def attract(desk: Desk) -> Scene:
     """What is shown while nobody plays."""
 
-    def make_table(services: Services, invitation: str) -> Scene:
+    def make_table(services: Services, invitation: str) -> ActScene:
         return ShowTable(services, desk.dealer.show(SHOW_SEATS), invitation)
 
     def hall(today: bool) -> Sequence[Place]:

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import cycle
 from typing import TYPE_CHECKING
 
+from game.act_scene import ActScene
 from game.actions import Device, Phase, Pointer, Press, Word
 from game.i18n import N_, translator
 from game.outcomes import Outcome, Wake
@@ -41,7 +42,7 @@ class AttractScene(Scene):
     def __init__(
         self,
         services: Services,
-        make_table: Callable[[Services, str], Scene],
+        make_table: Callable[[Services, str], ActScene],
         hall: Callable[[bool], Sequence[Place]],
     ) -> None:
         """`make_table` gives a table at which a new match is played, with an invitation on it.
@@ -54,7 +55,7 @@ class AttractScene(Scene):
         self._spoken = {code: translator(code) for code in services.languages}
         self._codes = cycle(_from(services.languages, services.tr.lang))
         self._own = self._in_language(next(self._codes))
-        self._table: Scene | None = None
+        self._table: ActScene | None = None
         self._round = iter(_ROUND)
         self._page = 0
         self._left = 0
@@ -91,7 +92,7 @@ class AttractScene(Scene):
         if over:
             self._table = None  # the match has ended; another one comes next time
         self._left -= 1
-        if over or (self._left <= 0 and getattr(self._act, "between", True)):
+        if over or (self._left <= 0 and self._act.between):
             self._next()
         self.stale, self._act.stale = self.stale or self._act.stale, False
         return None
@@ -126,7 +127,7 @@ class AttractScene(Scene):
         match name:
             case "title":
                 self._left = ATTRACT_TITLE_STEPS
-                act: Scene = TitleAct(self._own, INVITATION, tuple(self._spoken.values()))
+                act: ActScene = TitleAct(self._own, INVITATION, tuple(self._spoken.values()))
             case "page":
                 self._left = ATTRACT_PAGE_STEPS
                 act = PageAct(self._own, self._page, INVITATION)
@@ -141,7 +142,7 @@ class AttractScene(Scene):
         self._show(act)
         return None
 
-    def _show(self, act: Scene) -> None:
+    def _show(self, act: ActScene) -> None:
         self._act = act
         act.services = self._own
         act.enter()

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import dates
+from game.act_scene import ActScene
 from game.actions import Phase, Pointer, Press, Word
 from game.outcomes import Back, Outcome
-from game.scene import Scene, Services
+from game.scene import Services
 from game.ui.backdrop import paint_backdrop
 from game.ui.bouncy import Bouncy
 from game.ui.confetti import strew
@@ -27,7 +28,7 @@ _GAP = 20
 _CONFETTI = 110
 
 
-class HallAct(Scene):
+class HallAct(ActScene):
     """A headline over the board."""
 
     name = "attract"

@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.act_scene import ActScene
 from game.engine import Box
 from game.i18n import N_
-from game.scene import Scene, Services
+from game.scene import Services
 from game.ui.anim import Tween
 from game.ui.backdrop import paint_backdrop
 from game.ui.bouncy import Bouncy
@@ -82,7 +83,7 @@ PAGES = (
 )
 
 
-class PageAct(Scene):
+class PageAct(ActScene):
     """One page, in the room of a player."""
 
     name = "attract"

@@ -2,8 +2,9 @@
 
 import pygame
 
+from game.act_scene import ActScene
 from game.i18n import Translator
-from game.scene import Scene, Services
+from game.scene import Services
 from game.ui import text
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import MAIN, paint_button
@@ -23,7 +24,7 @@ _WIDEST, _RADIUS = 960, 26
 _TITLE_WIDE, _TITLE_SHARE = 5.65, 0.5
 
 
-class TitleAct(Scene):
+class TitleAct(ActScene):
     """One yellow key says the invitation in one language after the other; the rest wait below."""
 
     name = "attract"

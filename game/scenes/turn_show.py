@@ -1,5 +1,6 @@
 """The table for passers-by: the computer plays, and the key that waits invites them."""
 
+from game.act_scene import ActScene
 from game.actions import Word
 from game.engine import Match
 from game.outcomes import Outcome
@@ -10,7 +11,7 @@ from game.ui.paint import Painter
 from game.ui.theme import FOCUS_GAP, FOCUS_RING
 
 
-class ShowTable(PlayTable):
+class ShowTable(PlayTable, ActScene):
     """A match that nobody keeps, without anything to press."""
 
     name = "show"
@@ -25,7 +26,7 @@ class ShowTable(PlayTable):
 
     @property
     def between(self) -> bool:
-        """Whether a turn is over and the next has not begun: a good moment to look elsewhere."""
+        """When a turn is over and the next has not begun."""
         return not self.match.state.dice and not self.settling and not self.motion.live
 
     def overlay(self, painter: Painter) -> None:

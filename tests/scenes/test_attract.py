@@ -10,7 +10,7 @@ from game.flow_kiosk import SHOW_SEATS
 from game.i18n import LANGUAGE_NAMES
 from game.kiosk.ledger import Place
 from game.outcomes import Back, GoneAway, Home, SetLanguage, Wake
-from game.scene import Scene, Services
+from game.scene import Services
 from game.scenes.attract import INVITATION, AttractScene
 from game.scenes.attract_page import PAGES, PageAct
 from game.scenes.still_there import StillThereScene
@@ -34,7 +34,7 @@ class Theatre:
         self.scene = AttractScene(services, self.table, lambda _: hall)
         self.scene.enter()
 
-    def table(self, services: Services, invitation: str) -> Scene:
+    def table(self, services: Services, invitation: str) -> ShowTable:
         match = Match(Setup(SHOW_SEATS, bytes([len(self.tables)]) * 32))
         self.tables.append(ShowTable(services, match, invitation))
         return self.tables[-1]
