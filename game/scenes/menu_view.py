@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 _PLAY_RADIUS, _KEY_RADIUS, _BAR_RADIUS = 34, 24, 27
 _CONFETTI = 150
-_MODE_MARK = 32
+_MODE_MARK, _PLAY_SIGN = 32, 42
 _LOOKS = ((1, 1), (0, 1), (-1, 0), (1, -1), (0, -1), (-1, -1))
 """Where the characters look, by seat, so that they are not a row of the same."""
 
@@ -134,20 +134,7 @@ class MenuView:
         tr, layout = self.services.tr, self.layout
         if layout.go_on is not None and scene.waiting is not None:
             self._paint_go_on(painter, layout.go_on, scene)
-            look = Look(CREAM, SAND_SIDE)
-        else:
-            look = Look(YELLOW, YELLOW_SIDE, GOLD_TEXT)
-        face = painter.solid(layout.play, _PLAY_RADIUS, look, 10, scene.pressed == "play")
-        size = round(min(face.height * 0.52, face.width * 0.24, painter.px(56)))
-        inner = face.inflate(-painter.px(40), 0)
-        px = 50 if layout.go_on is None else 36
-        here = Action.CONFIRM if scene.focus.current == "play" else Action.THROW
-        if layout.go_on is None:
-            mark = self._sign(painter, here, px * 0.84) or icons.play(size, INK)
-            caption(painter, inner, mark, tr.gettext("Play"), Role.TITLE, px, look.text)
-        else:
-            words = tr.gettext("New game")
-            painter.text(words, inner, Role.TITLE, px, look.text, lines=2)
+        self._paint_play(painter, scene)
         keys = (
             ("rules", layout.rules, tr.gettext("Rules"), Action.SHEET),
             ("settings", layout.settings, tr.gettext("Settings"), Action.PAUSE),
@@ -168,6 +155,22 @@ class MenuView:
         look = Look(CREAM, SAND_SIDE)
         face = painter.solid(layout.records, 31, look, 6, scene.pressed == "records")
         painter.centre(marks.trophy(round(face.height * 0.62), INK), face.center)
+
+    def _paint_play(self, painter: Painter, scene: MenuScene) -> None:
+        """The main key, with what to press; a plain one beside a match to go on with."""
+        tr, rect, pressed = self.services.tr, self.layout.play, scene.pressed == "play"
+        if self.layout.go_on is not None:
+            face = painter.solid(rect, _PLAY_RADIUS, Look(CREAM, SAND_SIDE), 10, pressed)
+            inner = face.inflate(-painter.px(40), 0)
+            painter.text(tr.gettext("New game"), inner, Role.TITLE, 36, lines=2)
+            return
+        look = Look(YELLOW, YELLOW_SIDE, GOLD_TEXT)
+        face = painter.solid(rect, _PLAY_RADIUS, look, 10, pressed)
+        inner = face.inflate(-painter.px(40), 0)
+        action = Action.CONFIRM if scene.focus.current == "play" else Action.THROW
+        size = round(min(face.height * 0.52, face.width * 0.24, painter.px(56)))
+        mark = self._sign(painter, action, _PLAY_SIGN) or icons.play(size, INK)
+        caption(painter, inner, mark, tr.gettext("Play"), Role.TITLE, 50, look.text)
 
     def _paint_go_on(self, painter: Painter, rect: pygame.Rect, scene: MenuScene) -> None:
         """The match that waits: whose turn it is, and the how manieth."""
