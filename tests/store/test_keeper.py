@@ -1,6 +1,5 @@
-"""Keeping matches: saved, resumed, dropped, set aside, and the daily match's one counted try."""
+"""Keeping matches: saved, resumed, dropped, and the daily match's one counted try."""
 
-import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -9,8 +8,7 @@ import pytest
 
 from game.engine import Box, IllegalCommand, Seat, commitment
 from game.engine.commands import Choose, Confirm, Hold, Throw
-from game.store import Damaged, End, Keeper, MatchInfo, MatchKey, Mode, Ticket
-from game.store.place import FILE
+from game.store import End, Keeper, MatchInfo, MatchKey, Mode, Ticket
 from game.store.writer import Statement
 from tests.store.matches import (
     PEOPLE,
@@ -184,129 +182,7 @@ def test_computers_have_no_counted_try(tmp_path: Path) -> None:
     assert keeper.record(key).header.counted == (True, False)
 
 
-# --- damage -------------------------------------------------------------------------------------
-
-DAMAGE = {
-    "a changed command": 'UPDATE commands SET command = \'{"do":"throw"}\' WHERE number = 2',
-    "a changed time": "UPDATE commands SET at = '2020-01-01T00:00:00Z' WHERE number = 2",
-    "a changed hash": "UPDATE commands SET hash = zeroblob(32) WHERE number = 2",
-    "a lost row": "DELETE FROM commands WHERE number = 2",
-    "a lost first row": "DELETE FROM commands WHERE number = 0",
-    "rows moved apart": "UPDATE commands SET number = number + 1000 WHERE number > 2",
-    "a row of another": "UPDATE commands SET (command, at, hash) = (SELECT command, at, hash"
-    " FROM commands AS other WHERE other.number = 4) WHERE number = 2",
-    "another seed": "UPDATE matches SET seed = randomblob(32)",
-    "a seed that is none": "UPDATE matches SET seed = 'penta'",
-    "another name": "UPDATE matches SET header = replace(header, 'Ann', 'Eve')",
-    "another spelling": "UPDATE matches SET header = header || ' '",
-    "a header that is none": "UPDATE matches SET header = '[1]'",
-    "a header that is no text": "UPDATE matches SET header = x'ff00'",
-    "a deep header": f"UPDATE matches SET header = '{'[' * 5000}'",
-    "a command that is none": "UPDATE commands SET command = '{}' WHERE number = 2",
-}
-
-
-def alter(folder: Path, statement: str) -> None:
-    with sqlite3.connect(folder / FILE) as database:
-        assert database.execute(statement).rowcount > 0
-    database.close()
-
-
-@pytest.mark.parametrize("statement", DAMAGE.values(), ids=DAMAGE.keys())
-@pytest.mark.parametrize("turns", [4, 13])
-def test_damage_in_a_match_is_noticed(tmp_path: Path, statement: str, turns: int) -> None:
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper, turns=turns)
-    keeper.close()
-    alter(tmp_path, statement)
-    keeper = Keeper(tmp_path)
-    assert said(keeper) == []
-    with pytest.raises(Damaged):
-        keeper.load(key)
-
-
-@pytest.mark.parametrize(
-    "statement",
-    [
-        "UPDATE matches SET closing = replace(closing, 'penta_bonuses', 'bonuses')",
-        "UPDATE matches SET closing = replace(closing, '\"chance\":', '\"chance\":1')",
-        "UPDATE matches SET closing = NULL",
-        "UPDATE matches SET last = zeroblob(32)",
-        "UPDATE matches SET seal = 5",
-        "DELETE FROM commands WHERE number > 100",
-    ],
-)
-def test_damage_at_the_end_of_a_match_is_noticed(tmp_path: Path, statement: str) -> None:
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper)
-    keeper.close()
-    alter(tmp_path, statement)
-    keeper = Keeper(tmp_path)
-    with pytest.raises(Damaged):
-        keeper.load(key)
-    assert all(info.damaged for info in keeper.closed() if "commands" not in statement)
-
-
-def test_a_match_that_fails_twice_is_set_aside(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    good, _ = play(keeper, 1, turns=1)
-    bad, _ = play(keeper, 2, turns=1)
-    keeper.close()
-    alter(tmp_path, f"DELETE FROM commands WHERE match = {bad} AND number = 1")
-    keeper = Keeper(tmp_path)
-    with pytest.raises(Damaged):
-        keeper.resume(bad)
-    assert said(keeper) == ["This match is damaged and cannot be opened."]
-    keeper.close()
-    keeper = Keeper(tmp_path)
-    assert [info.key for info in keeper.unfinished()] == [bad, good]
-    with pytest.raises(Damaged):
-        keeper.resume(bad)
-    (sentence,) = said(keeper)
-    assert "set aside" in sentence
-    for _ in range(2):
-        assert [info.key for info in keeper.unfinished()] == [good]
-        assert keeper.closed() == []
-        keeper.close()
-        keeper = Keeper(tmp_path)
-
-
-def test_a_match_that_kills_the_game_twice_is_set_aside(tmp_path: Path) -> None:
-    """Neither start came so far as to call `settled`."""
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper, turns=1)
-    keeper.close()
-    for _ in range(2):
-        keeper = Keeper(tmp_path)
-        keeper.resume(key)
-        keeper.close()
-    keeper = Keeper(tmp_path)
-    with pytest.raises(Damaged):
-        keeper.resume(key)
-    assert keeper.unfinished() == []
-
-
-def test_a_match_that_comes_up_is_offered_for_ever(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper, turns=1)
-    for _ in range(4):
-        keeper.close()
-        keeper = Keeper(tmp_path)
-        keeper.resume(key)
-        keeper.settled(key)
-    assert [info.key for info in keeper.unfinished()] == [key]
-
-
-def test_a_damaged_match_can_be_dropped(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper, turns=1)
-    keeper.close()
-    alter(tmp_path, "DELETE FROM commands WHERE number = 1")
-    keeper = Keeper(tmp_path)
-    assert keeper.drop(key, WHEN) is None
-    assert keeper.unfinished() == []
-    keeper.close()
-    assert Keeper(tmp_path).unfinished() == []
+# --- clocks and writers --------------------------------------------------------------------------
 
 
 def test_a_clock_set_back_breaks_nothing(tmp_path: Path) -> None:

@@ -1,0 +1,178 @@
+"""What can be tampered with in the file of a match, and what `penta verify` must say of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.store.matches import WHEN
+
+Data = dict[str, Any]
+
+
+def lines(data: Data, name: str, seat: int | None = None) -> list[Data]:
+    """The commands of a kind, of one seat."""
+    whose = 0
+    found = []
+    for line in data["commands"]:
+        if "thrown" in line:
+            whose = line["thrown"]["seat"]
+        if line["command"]["do"] == name and seat in (None, whose):
+            found.append(line)
+    return found
+
+
+def other_face(data: Data) -> None:
+    thrown = lines(data, "throw")[3]["thrown"]
+    thrown["dice"][thrown["moved"][0]] = thrown["dice"][thrown["moved"][0]] % 6 + 1
+
+
+def other_seed(data: Data) -> None:
+    data["seed"] = "00" * 32
+
+
+def other_commitment(data: Data) -> None:
+    data["match"]["commitment"] = "00" * 32
+
+
+def other_seed_with_its_commitment(data: Data) -> None:
+    data["seed"] = "00" * 32
+    data["match"]["commitment"] = (
+        "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925"  # of 32 zero bytes
+    )
+
+
+def other_word(data: Data) -> None:
+    data["lucky_word"] = "lucky"
+
+
+def word_slipped_in(data: Data) -> None:
+    data["commands"].insert(0, {"at": WHEN, "command": {"do": "lucky", "word": "loaded"}})
+
+
+def other_points(data: Data) -> None:
+    lines(data, "confirm", seat=0)[2]["written"]["points"] += 1
+
+
+def missing_throw(data: Data) -> None:
+    data["commands"].remove(lines(data, "throw", seat=0)[2])
+
+
+def box_written_twice(data: Data) -> None:
+    first, second = lines(data, "choose", seat=0)[:2]
+    second["command"]["box"] = first["command"]["box"]
+
+
+def cut_short(data: Data) -> None:
+    del data["commands"][-5:]
+
+
+def unknown_command(data: Data) -> None:
+    data["commands"][1]["command"] = {"do": "cheat"}
+
+
+def fifth_die(data: Data) -> None:
+    lines(data, "hold", seat=0)[0]["command"]["die"] = 5
+
+
+def other_keep_of_the_computer(data: Data) -> None:
+    lines(data, "hold", seat=1)[0]["command"]["die"] ^= 1
+
+
+def other_box_of_the_computer(data: Data) -> None:
+    choice = lines(data, "choose", seat=1)[0]["command"]
+    choice["box"] = "ones" if choice["box"] != "ones" else "twos"
+
+
+def computer_taken_back(data: Data) -> None:
+    at = data["commands"].index(lines(data, "choose", seat=1)[0])
+    data["commands"].insert(at + 1, {"at": WHEN, "command": {"do": "take_back"}})
+
+
+def stronger_level(data: Data) -> None:
+    data["match"]["seats"][1]["level"] = "exact"
+
+
+def person_instead(data: Data) -> None:
+    data["match"]["seats"].reverse()
+
+
+def other_total(data: Data) -> None:
+    data["results"][0]["total"] += 1
+
+
+def other_faces(data: Data) -> None:
+    data["results"][1]["faces"].reverse()
+
+
+def other_box_points(data: Data) -> None:
+    boxes = data["results"][0]["boxes"]
+    boxes["chance"] = boxes["chance"] + 1
+
+
+def untold_throw(data: Data) -> None:
+    del lines(data, "throw")[2]["thrown"]
+
+
+def told_throw(data: Data) -> None:
+    lines(data, "hold", seat=0)[0]["thrown"] = lines(data, "throw")[0]["thrown"]
+
+
+def nested_dice(data: Data) -> None:
+    lines(data, "throw")[2]["thrown"]["dice"] = [[[1]], {"a": {}}]
+
+
+def long_claim(data: Data) -> None:
+    data["results"][0]["{}"] = "x" * 10_000
+
+
+def extra_result(data: Data) -> None:
+    data["results"].append({})
+
+
+def extra_claim(data: Data) -> None:
+    data["results"][0]["champion"] = True
+
+
+def told_as_dropped(data: Data) -> None:
+    data["end"] = "dropped"
+
+
+def other_mode(data: Data) -> None:
+    data["match"]["mode"] = "duplicate"
+
+
+def told_as_daily(data: Data) -> None:
+    data["match"]["mode"] = "daily"
+
+
+WRONG: dict[Callable[[Data], None], str] = {
+    other_face: "the dice must be ",
+    other_seed: "not the commitment",
+    other_commitment: "not the commitment",
+    other_seed_with_its_commitment: "the dice must be ",
+    other_word: "the lucky word was",
+    word_slipped_in: "the dice must be ",
+    other_points: "(confirm): the points must be ",
+    missing_throw: "command",
+    box_written_twice: "against the rules: the box",
+    cut_short: "the match was dropped, not finished",
+    unknown_command: "not a command",
+    fifth_die: "there is no die 5",
+    other_keep_of_the_computer: "Robot would have chosen",
+    other_box_of_the_computer: "Robot would have chosen",
+    computer_taken_back: "a computer seat was taken back",
+    stronger_level: "Robot would have chosen",
+    person_instead: "Robot would have chosen",
+    other_total: "the total of seat 0 must be",
+    other_faces: "the count of ones to sixes of seat 1 must be",
+    other_box_points: "of seat 0 must be ",
+    untold_throw: "(throw): what was thrown is not told",
+    told_throw: "(hold): what was thrown is told although there was none",
+    nested_dice: ", not something else",
+    long_claim: "must be missing, not xxx",
+    extra_result: "2 seats, but 3 results",
+    extra_claim: "the champion of seat 0",
+    told_as_dropped: "the match was finished, not dropped",
+    other_mode: "must be ",
+    told_as_daily: "not that of the daily match of 2026-11-29",
+}
+"""By the way of tampering, some of the words that name it."""
