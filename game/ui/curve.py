@@ -6,8 +6,7 @@ other.
 """
 
 import itertools
-import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -15,6 +14,7 @@ import pygame
 from game.engine.state import TURNS
 from game.ui import hue, icons, shapes
 from game.ui.characters import Mood, character, token
+from game.ui.curve_lines import ahead, dashes, span, spread
 from game.ui.paint import Painter
 from game.ui.shapes import Point
 from game.ui.text import Role, width
@@ -41,8 +41,6 @@ _STROKES: tuple[tuple[float, ...], ...] = (
 """By seat: units of line and gap in turn; an empty one is a whole line."""
 _STEPS = (10, 20, 25, 50, 100, 200, 500)
 _RUNGS = 4
-_LEAST_SPAN = 20
-"""Points from the lowest to the highest of what is drawn, at least."""
 _MINUS = "\N{MINUS SIGN}"
 _RUNG_APART = 26
 """Units between rungs from which every one has its figure."""
@@ -75,10 +73,10 @@ class Curve:
         self.names = names
         self._unit = unit
         self._head = head if len(courses) > 1 else ""
-        self._ways = _ways(courses)
-        self._low, self._high = _span(self._ways)
-        span = self._high - self._low
-        self._rung = next((step for step in _STEPS if step * _RUNGS >= span), _STEPS[-1])
+        self._ways = ahead([course.totals for course in courses])
+        self._low, self._high = span(self._ways)
+        reach = self._high - self._low
+        self._rung = next((step for step in _STEPS if step * _RUNGS >= reach), _STEPS[-1])
         inner = panel.inflate(-2 * self._px(_PAD), -2 * self._px(_PAD * 0.7))
         inner.height -= self._px(6)
         legend = self._legend_width()
@@ -265,65 +263,6 @@ class Curve:
             painter.touched.append(painter.surface.blit(self._lines, self._lines_at, part))
 
 
-def _ways(courses: Sequence[Course]) -> list[list[float]]:
-    """For each course, from the start on: its totals, or, of some, how far from their average."""
-    totals = [(0, *course.totals) for course in courses]
-    if len(totals) == 1:
-        return [[float(total) for total in totals[0]]]
-    averages = [sum(after) / len(after) for after in zip(*totals, strict=False)]
-    return [
-        [total - average for total, average in zip(way, averages, strict=False)] for way in totals
-    ]
-
-
-def _span(ways: Sequence[Sequence[float]]) -> tuple[float, float]:
-    """The lowest and the highest of all, not too near to one another."""
-    low, high = min(map(min, ways)), max(map(max, ways))
-    if high - low >= _LEAST_SPAN:
-        return low, high
-    return (0.0, float(_LEAST_SPAN)) if len(ways) == 1 else (-_LEAST_SPAN / 2, _LEAST_SPAN / 2)
-
-
 def _body_middle(x: float, y: float, mark: pygame.Surface) -> tuple[int, int]:
     """Where a token's middle goes so that its body's is at (x, y): it sits a little low."""
     return round(x), round(y - 0.08 * mark.get_height())
-
-
-def dashes(line: Sequence[Point], stroke: Sequence[float]) -> list[list[Point]]:
-    """The parts of a bent line that a stroke of lengths, line and gap in turn, leaves visible."""
-    if not stroke:
-        return [list(line)]
-    parts: list[list[Point]] = [[line[0]]]
-    lengths = itertools.cycle(stroke)
-    left, inked = next(lengths), True
-    for start, end in itertools.pairwise(line):
-        length, gone = math.dist(start, end), 0.0
-        while length - gone > left:
-            gone += left
-            share = gone / length
-            here = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
-            if inked:
-                parts[-1].append(here)
-            else:
-                parts.append([here])
-            left, inked = next(lengths), not inked
-        left -= length - gone
-        if inked:
-            parts[-1].append(end)
-    return parts
-
-
-def spread(wanted: Iterable[float], pitch: float, low: float, high: float) -> list[float]:
-    """Positions in the same order, at least `pitch` apart, near the wanted ones, in low to high.
-
-    Where there is no room for them all, they begin at `low`.
-    """
-    places: list[float] = []
-    for want in wanted:
-        places.append(max(want, low, places[-1] + pitch if places else low))
-    limit = high
-    for index in reversed(range(len(places))):
-        places[index] = min(places[index], limit)
-        limit = places[index] - pitch
-    overshot = low - places[0] if places else 0.0
-    return [place + max(0.0, overshot) for place in places]

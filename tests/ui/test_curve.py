@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.curve import dashes, spread
+from game.ui.curve_lines import ahead, dashes, span, spread
 from game.ui.shapes import Point
 
 
@@ -44,3 +44,22 @@ def test_labels_keep_apart_in_their_order(wanted: list[float], pitch: float) -> 
 
 def test_labels_with_room_stay_where_they_are() -> None:
     assert spread([10, 50, 120], 30, 0, 200) == [10, 50, 120]
+
+
+def test_who_is_ahead_of_the_average() -> None:
+    assert ahead([(30, 50), (10, 50)]) == [[0, 10, 0], [0, -10, 0]]
+    assert ahead([(6, 12), (0, 0), (3, 9)]) == [[0, 3, 5], [0, -3, -7], [0, 0, 2]]
+
+
+def test_a_single_player_has_the_totals() -> None:
+    assert ahead([(8, 20)]) == [[0, 8, 20]]
+
+
+def test_turns_that_not_all_have_had_are_left_out() -> None:
+    assert ahead([(30, 50), (10,)]) == [[0, 10], [0, -10]]
+
+
+def test_even_where_nothing_differs_there_is_a_span() -> None:
+    assert span(ahead([(5, 9), (5, 9)])) == (-10, 10)
+    assert span(ahead([(0,)])) == (0, 20)
+    assert span([[0, 30], [0, -30]]) == (-30, 30)

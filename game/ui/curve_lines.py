@@ -1,0 +1,73 @@
+"""What a score curve is made of, before a pixel is painted: values, strokes, places for labels."""
+
+import itertools
+import math
+from collections.abc import Iterable, Sequence
+
+from game.ui.shapes import Point
+
+_LEAST_SPAN = 20
+"""Points from the lowest to the highest of what is drawn, at least."""
+
+
+def ahead(totals: Sequence[Sequence[int]]) -> list[list[float]]:
+    """From the start on, how far each seat's totals are from the average of all.
+
+    A single seat's are the totals themselves. Of a match under way, the turns count that all have
+    had.
+    """
+    grown = [(0, *after) for after in totals]
+    if len(grown) == 1:
+        return [[float(total) for total in grown[0]]]
+    averages = [sum(after) / len(after) for after in zip(*grown, strict=False)]
+    return [
+        [total - average for total, average in zip(way, averages, strict=False)] for way in grown
+    ]
+
+
+def span(ways: Sequence[Sequence[float]]) -> tuple[float, float]:
+    """The lowest and the highest of all, not too near to one another."""
+    low, high = min(map(min, ways)), max(map(max, ways))
+    if high - low >= _LEAST_SPAN:
+        return low, high
+    return (0.0, float(_LEAST_SPAN)) if len(ways) == 1 else (-_LEAST_SPAN / 2, _LEAST_SPAN / 2)
+
+
+def dashes(line: Sequence[Point], stroke: Sequence[float]) -> list[list[Point]]:
+    """The parts of a bent line that a stroke of lengths, line and gap in turn, leaves visible."""
+    if not stroke:
+        return [list(line)]
+    parts: list[list[Point]] = [[line[0]]]
+    lengths = itertools.cycle(stroke)
+    left, inked = next(lengths), True
+    for start, end in itertools.pairwise(line):
+        length, gone = math.dist(start, end), 0.0
+        while length - gone > left:
+            gone += left
+            share = gone / length
+            here = (start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share)
+            if inked:
+                parts[-1].append(here)
+            else:
+                parts.append([here])
+            left, inked = next(lengths), not inked
+        left -= length - gone
+        if inked:
+            parts[-1].append(end)
+    return parts
+
+
+def spread(wanted: Iterable[float], pitch: float, low: float, high: float) -> list[float]:
+    """Positions in the same order, at least `pitch` apart, near the wanted ones, in low to high.
+
+    Where there is no room for them all, they begin at `low`.
+    """
+    places: list[float] = []
+    for want in wanted:
+        places.append(max(want, low, places[-1] + pitch if places else low))
+    limit = high
+    for index in reversed(range(len(places))):
+        places[index] = min(places[index], limit)
+        limit = places[index] - pitch
+    overshot = low - places[0] if places else 0.0
+    return [place + max(0.0, overshot) for place in places]
