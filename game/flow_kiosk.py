@@ -134,7 +134,7 @@ KIOSK_FLOW: dict[tuple[str, type], Follow] = {
     ("attract", GoOn): _resume,
     ("attract", GoDark): lambda desk, _: Begin(DarkScene(desk.services)),
     ("dark", Wake): _nobody,
-    ("welcome", Home): lambda desk, _: PopAll(),
+    ("welcome", Home): lambda _, __: PopAll(),
     ("still_there", Back): _back,
     ("still_there", GoneAway): _nobody,
     ("menu", OpenRecords): _hall,

@@ -63,7 +63,7 @@ class MenuView:
         self._paint_ground(painter, scene)
         self._paint_panel(painter, scene)
         self._paint_keys(painter, scene)
-        self._paint_languages(painter, scene)
+        self._paint_languages(painter)
 
     def _paint_ground(self, painter: Painter, scene: MenuScene) -> None:
         if self.ground is None:
@@ -200,7 +200,7 @@ class MenuView:
             painter.text(words, line, role, px, GOLD_TEXT, "left", shorten=words is seat.name)
             y += room.height * share
 
-    def _paint_languages(self, painter: Painter, scene: MenuScene) -> None:
+    def _paint_languages(self, painter: Painter) -> None:
         px = self._language_px(painter)
         for code, rect in self.layout.languages.items():
             chosen = code == self.services.tr.lang

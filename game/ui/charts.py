@@ -127,11 +127,11 @@ def paint_dice_count(painter: Painter, rect: pygame.Rect, faces: Sequence[int], 
         painter.text(str(count), below, Role.FIGURE, TEXT_MIN / painter.text_size, INK)
     expected = _HEADROOM * sum(faces) / len(faces) / most
     y = plot.bottom - round(plot.height * expected)
-    _dots(painter, plot, y, start, pitch * len(faces))
+    _dots(painter, y, start, pitch * len(faces))
 
 
-def _dots(painter: Painter, plot: pygame.Rect, y: int, left: float, length: float) -> None:
-    """A dotted line across a plot."""
+def _dots(painter: Painter, y: int, left: float, length: float) -> None:
+    """A dotted line across a plot, in px."""
     size = painter.px(5)
     count = int(length / (size * 2.4))
     dot = shapes.disc(size, hue.ink(INK))

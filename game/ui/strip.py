@@ -83,7 +83,7 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
         note = pygame.Rect(
             left, rect.y + round(rect.height * 0.46), name.width, name.height * 5 // 6
         )
-        painter.text(card.note, note, Role.TEXT, 22, _quiet(painter, card), "left")
+        painter.text(card.note, note, Role.TEXT, 22, _quiet(card), "left")
     if broad:
         name.width -= painter.px(_TAG)
     px = 32 if broad else 26
@@ -159,7 +159,7 @@ def _ink(card: Card) -> tuple[int, int, int]:
     return INK if card.on_turn else PAPER
 
 
-def _quiet(painter: Painter, card: Card) -> tuple[int, int, int]:
+def _quiet(card: Card) -> tuple[int, int, int]:
     return FILLED_NAME if card.on_turn else mix(room_of(card.seat).top, PAPER, 0.72)
 
 
