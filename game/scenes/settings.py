@@ -94,18 +94,18 @@ def _picture(tr: Translator) -> tuple[Row, ...]:
             (
                 tr.pgettext("colours", "Candy"),
                 tr.pgettext("colours", "Dark room"),
-                tr.pgettext("colours", "Strong"),
+                tr.pgettext("colours", "Contrast"),
             ),
         ),
         Row("reduced_motion", tr.gettext("Reduced motion"), _switch(tr)),
         Row("full_screen", tr.gettext("Full screen"), _switch(tr)),
         Row(
             "canvas",
-            tr.gettext("Picture at most"),
+            tr.gettext("Sharpness"),
             tuple(
                 tr.gettext("{n} lines").format(n=lines)
                 if lines
-                else tr.pgettext("picture size", "Window")
+                else tr.pgettext("picture size", "Full")
                 for lines in CANVAS_LINES
             ),
         ),
