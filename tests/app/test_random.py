@@ -1,5 +1,6 @@
 """Presses of all kinds by chance: no exception, no dead end; in the long run, every transition."""
 
+import logging
 from pathlib import Path
 
 import pytest
@@ -28,12 +29,15 @@ def walk(
 
     walker = Walker(folder, seed, curious, TRANSITIONS)
     monkeypatch.setattr("game.flow.follow", noted)
+    # pytest keeps every warning, and with its exception the frames, and with these a whole game.
+    logging.disable(logging.WARNING)
     try:
         while walker.presses < presses:
             walker.walk(min(REPORT, presses - walker.presses))
             print(f"{walker.presses} presses, {walker.finished} matches finished", flush=True)
     finally:
         walker.leave()
+        logging.disable(logging.NOTSET)
     return walker
 
 
