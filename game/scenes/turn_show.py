@@ -8,7 +8,6 @@ from game.scene import Services
 from game.scenes.turn_play import PlayTable
 from game.ui.button import MAIN, paint_button
 from game.ui.paint import Painter
-from game.ui.theme import FOCUS_GAP, FOCUS_RING
 
 
 class ShowTable(PlayTable, ActScene):
@@ -31,6 +30,5 @@ class ShowTable(PlayTable, ActScene):
 
     def overlay(self, painter: Painter) -> None:
         super().overlay(painter)
-        margin = -2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * painter.px(FOCUS_RING)
-        place = self.view.layout.confirm.inflate(*margin)
+        place = self.view.confirm_key(painter)
         paint_button(painter, place, self.services.say(self._invitation), look=MAIN, px=30)

@@ -8,11 +8,11 @@ import pygame
 
 from game.actions import HOLDS, Action, Device
 from game.computer import LEVELS
-from game.engine import BOXES, Box, Forced
 from game.engine.sheet import PENTA_BONUS
 from game.engine.state import DICE, THROWS, TURNS, State
 from game.scene import Services
-from game.scenes.turn_words import headline
+from game.scenes.turn_rows import sheet_rows
+from game.scenes.turn_words import headline, prompts
 from game.ui import icons, marks, text
 from game.ui.backdrop import paint_backdrop, prepare_backdrop
 from game.ui.caps import caption
@@ -22,7 +22,7 @@ from game.ui.hints import paint_hints, sign
 from game.ui.layout import TurnLayout
 from game.ui.paint import Look, Painter
 from game.ui.pill import paint_message
-from game.ui.sheet import Row, RowState, paint_closing_ring, paint_sheet
+from game.ui.sheet import paint_closing_ring, paint_sheet
 from game.ui.strip import Card, paint_card, paint_gain, paint_pointer
 from game.ui.text import Role
 from game.ui.theme import (
@@ -40,15 +40,13 @@ from game.ui.theme import (
     mix,
 )
 from game.ui.tray import Tray
-from game.words import box_name, confirm_label
+from game.words import confirm_label
 
 if TYPE_CHECKING:
     from game.scenes.turn_table import Table
 
 _SIGN = 34
-_PROMPTS = 4
 _CONFETTI = 190
-_BOX_IDS = frozenset(box.value for box in BOXES)
 
 
 class TurnView:
@@ -72,7 +70,7 @@ class TurnView:
         self._tray(painter, scene)
         self._badge(painter, state)
         self._round_keys(painter, scene)
-        rows = self._rows(scene)
+        rows = sheet_rows(scene, self.services.tr)
         word = self.services.tr.pgettext("sheet", "Bonus")
         sheet = state.sheet
         after = sheet if state.chosen is None else sheet.write(state.chosen, state.dice)
@@ -111,6 +109,11 @@ class TurnView:
             gain = state.sheet.write(state.chosen, state.dice).total - state.sheet.total
             total = str(scene.total(state.seat))
             paint_gain(painter, self.layout.cards[state.seat], gain, total)
+
+    def confirm_key(self, painter: Painter) -> pygame.Rect:
+        """The key where a turn is confirmed: its place, less what the ring of the focus takes."""
+        ring = painter.px(FOCUS_RING)
+        return self.layout.confirm.inflate(-2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * ring)
 
     def prepare(self, room: Room) -> None:
         """Make the pictures of the next player's room ahead."""
@@ -206,39 +209,8 @@ class TurnView:
             if mark is not None and name != "pause":
                 painter.centre(mark, (rect.centerx, rect.y - painter.px(22)))
 
-    def _rows(self, scene: Table) -> list[Row]:
-        state = scene.shown
-        tr = self.services.tr
-        quiet = scene.motion.throwing or scene.done or not state.dice
-        legal = {} if quiet else state.legal
-        forced = not quiet and state.sheet.forced(state.dice) is not Forced.NONE
-        rows = []
-        for box in BOXES:
-            held = state.sheet[box]
-            status, points = RowState.FREE, legal.get(box)
-            if held is not None:
-                status, points = RowState.FILLED, held
-            elif box is state.chosen:
-                status = RowState.CHOSEN
-            elif forced:
-                status = RowState.LIT if box in legal else RowState.LOCKED
-            elif box is Box.PENTA and points:
-                status = RowState.LIT
-            rows.append(Row(box, box_name(tr, box), status, points, *self._advised(scene, box)))
-        return rows
-
-    def _advised(self, scene: Table, box: Box) -> tuple[bool, str]:
-        """Whether a hint marks this box, and what choosing it gives up."""
-        if scene.advice is None or box not in scene.advice.lost:
-            return False, ""
-        lost = scene.advice.lost[box]
-        best = scene.advice.box is box
-        return best, "" if best else f"\N{MINUS SIGN}{lost:.1f}"
-
     def _confirm(self, painter: Painter, scene: Table) -> None:
-        rect = self.layout.confirm.inflate(
-            -2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * painter.px(FOCUS_RING)
-        )
+        rect = self.confirm_key(painter)
         label = confirm_label(self.services.tr)
         if "confirm" in scene.focus.rects:
             pressed = scene.pressed == "confirm"
@@ -262,31 +234,15 @@ class TurnView:
         place = self.layout.pill
         bar = pygame.Rect(0, 0, place.width, round(place.height * 0.75))
         bar.midbottom = place.midbottom
-        hints = [(self._sign(painter, action), words) for action, words in self._prompts(scene)]
+        hints = [
+            (self._sign(painter, action), words)
+            for action, words in prompts(scene, self.services.tr)
+        ]
         paint_hints(painter, bar, hints)
 
     def _sign(self, painter: Painter, action: Action) -> pygame.Surface | None:
         """What to press for an action on the device used last."""
         return sign(action, self.services.device, self.services.tr, painter.px(_SIGN))
-
-    def _prompts(self, scene: Table) -> list[tuple[Action, str]]:
-        """What the buttons do now, the most useful first."""
-        tr = self.services.tr
-        prompts = []
-        if "throw" in scene.focus.rects:
-            prompts.append((Action.THROW, tr.pgettext("button", "Throw")))
-        here = scene.focus.current
-        if here.startswith("die"):
-            held = int(here[3:]) in scene.match.state.held
-            words = tr.pgettext("button", "Let go") if held else tr.pgettext("button", "Hold")
-            prompts.append((Action.CONFIRM, words))
-        elif here in _BOX_IDS:
-            prompts.append((Action.CONFIRM, tr.pgettext("button", "Choose")))
-        if scene.match.state.chosen is not None:
-            prompts.append((Action.BACK, tr.pgettext("button", "Let go")))
-        prompts.append((Action.SHEET, tr.pgettext("button", "Sheets")))
-        prompts.append((Action.PAUSE, tr.pgettext("button", "Pause")))
-        return prompts[:_PROMPTS]
 
     def _focus(self, painter: Painter, scene: Table) -> None:
         rect = scene.focus_rect()
@@ -299,10 +255,7 @@ class TurnView:
         elif name in ("throw", "pause", "hint", "fair", "take_back"):
             painter.focus_ring(rect, rect.width / 2 / painter.unit)
         elif name == "confirm":
-            inner = rect.inflate(
-                -2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * painter.px(FOCUS_RING)
-            )
-            painter.focus_ring(inner, 26)
+            painter.focus_ring(self.confirm_key(painter), 26)
         elif name == "sheets":
             painter.focus_ring(rect, 22)
             paint_pointer(painter, self.layout.cards[scene.shown.seat])

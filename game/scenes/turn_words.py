@@ -1,12 +1,12 @@
-"""What the table says in words: the joker rule, a sacrifice, a hint, a refusal, what to do."""
+"""What the table says in words: the joker rule, a sacrifice, a hint, a refusal, what to press."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.actions import Device
-from game.engine import UPPER, Box, Forced, IllegalCommand
+from game.actions import Action, Device
+from game.engine import BOXES, UPPER, Box, Forced, IllegalCommand
 from game.engine.errors import NothingToThrow, NoThrowsLeft, NotThrown
 from game.i18n import N_, Translator
 from game.words import box_name, sacrifice_message
@@ -19,6 +19,9 @@ _REFUSALS: dict[type[IllegalCommand], str] = {
     NoThrowsLeft: N_("No throws left: choose a box"),
     NotThrown: N_("Throw the dice first"),
 }
+_PROMPTS = 4
+"""At most so many buttons are named at a time."""
+_BOX_IDS = frozenset(box.value for box in BOXES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,3 +96,22 @@ def _next_step(scene: Table, tr: Translator) -> str:
     if not state.throws_left:
         return tr.gettext("Choose a box")
     return tr.gettext("Tap a die to hold it, or choose a box")
+
+
+def prompts(scene: Table, tr: Translator) -> list[tuple[Action, str]]:
+    """What the buttons do now, the most useful first."""
+    found = []
+    if "throw" in scene.focus.rects:
+        found.append((Action.THROW, tr.pgettext("button", "Throw")))
+    here = scene.focus.current
+    if here.startswith("die"):
+        held = int(here[3:]) in scene.match.state.held
+        words = tr.pgettext("button", "Let go") if held else tr.pgettext("button", "Hold")
+        found.append((Action.CONFIRM, words))
+    elif here in _BOX_IDS:
+        found.append((Action.CONFIRM, tr.pgettext("button", "Choose")))
+    if scene.match.state.chosen is not None:
+        found.append((Action.BACK, tr.pgettext("button", "Let go")))
+    found.append((Action.SHEET, tr.pgettext("button", "Sheets")))
+    found.append((Action.PAUSE, tr.pgettext("button", "Pause")))
+    return found[:_PROMPTS]
