@@ -34,7 +34,7 @@ _GO_ON_SHARE = 0.58
 """What the key to go on takes of the place of Play."""
 _TALL_ROWS = (436, 116, 78, 82)
 """Heights in portrait of panel, Play, the two keys, and the languages."""
-_TALL_TITLE = (400, 460)
+_TALL_TITLE = (310, 380)
 
 
 @dataclass(frozen=True, slots=True)

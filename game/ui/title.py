@@ -15,6 +15,8 @@ HIGH = 1.56
 """Height of the title in landscape, in widths of a die."""
 _HIGH = 1.42
 """Height of a die's picture in its widths, about."""
+_ACROSS, _DROP = 4.1, 0.24
+"""In portrait: dice in the width of their row, and how far they go up and down in their widths."""
 _SHADOW_ALPHA = 130
 
 
@@ -32,12 +34,14 @@ class Title:
         self._width = 0
 
     def arrange(self, area: pygame.Rect, tall: bool) -> None:
-        """Place the dice: in a row, or in portrait in a zigzag."""
+        """Place the dice: in a row, which in portrait goes up and down so that they are larger."""
         if tall:
-            self._width = round(min(area.width / 3.45, area.height / 2.2))
-            drop = (area.height - _HIGH * self._width) / 2
-            offsets = [drop * (1 if index % 2 == 0 else -1) for index in range(LETTERS)]
-            step = (area.width - 1.2 * self._width) / (LETTERS - 1)
+            self._width = round(min(area.width / _ACROSS, area.height / (_HIGH + 2 * _DROP)))
+            offsets = [
+                _DROP * self._width * (1 if index % 2 == 0 else -1) for index in range(LETTERS)
+            ]
+            step = (area.width - 1.12 * self._width) / (LETTERS - 1)
+            step = min(step, self._width * _SPREAD)
         else:
             self._width = round(area.height / HIGH)
             offsets = [tilt * self._width for tilt in _TILT]
