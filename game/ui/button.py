@@ -66,6 +66,11 @@ def paint_choice(
         paint_badge(painter, face)
 
 
+def paint_choice_badge(painter: Painter, rect: pygame.Rect) -> None:
+    """The tick of a chosen key in `rect`, its thickness included."""
+    paint_badge(painter, pygame.Rect(rect.topleft, (rect.width, rect.height - painter.px(_DEPTH))))
+
+
 def paint_badge(painter: Painter, face: pygame.Rect) -> None:
     """The tick on the lower right corner of a key that is chosen."""
     size = painter.px(_BADGE)

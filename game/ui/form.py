@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import page, shapes, text
-from game.ui.button import GOOD, RISKY, chosen_look
+from game.ui import page, text
+from game.ui.button import GOOD, RISKY, chosen_look, paint_badge
 from game.ui.gui import font_id, make_manager
-from game.ui.icons import Mark, tick
+from game.ui.icons import Mark
 from game.ui.page import TextPage
 from game.ui.paint import Look, Painter, Placed
 from game.ui.plan import Plan
@@ -44,8 +44,6 @@ _PAD = 10
 """Room between a key's edges and its lettering, in units."""
 _SPARE = 2
 """Px that a button wants round its lettering."""
-_BADGE = 30
-"""The tick's disc, in units."""
 _MARK = 0.46
 """A picture's size as a share of its key's height."""
 
@@ -247,16 +245,16 @@ class Form:
         if sign is not None and face.x + pad + sign.get_width() <= left:
             painter.blit(sign, (face.x + pad, face.centery - sign.get_height() // 2))
         if chosen and key.kind is not Kind.TAB:
-            self._paint_tick(painter, face)
+            paint_badge(painter, face)
         self._trace(painter, key, place, lettering)
 
-    def _paint_tick(self, painter: Painter, face: pygame.Rect) -> None:
-        """The chosen key's badge, on its lower right corner, clear of the lettering."""
-        size = painter.px(_BADGE)
-        middle = face.right - size // 4, face.bottom - size // 8
-        painter.centre(shapes.disc(size + 2 * painter.px(3), PAPER), middle)
-        painter.centre(shapes.disc(size, painter.room.chosen), middle)
-        painter.centre(tick(round(size * 0.66), PAPER), middle)
+    def paint_badge(self, painter: Painter, name: str) -> None:
+        """The badge of a chosen key once more, over the ring of the focus."""
+        key = self._keys.get(name)
+        if key is not None and key.kind is not Kind.TAB and self.is_chosen(name):
+            rect = self.plan.keys[name]
+            face = pygame.Rect(rect.topleft, (rect.width, rect.height - painter.px(DEPTH)))
+            paint_badge(painter, face)
 
     def _trace(
         self, painter: Painter, key: Key, place: pygame.Rect, lettering: pygame.Rect

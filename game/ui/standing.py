@@ -7,9 +7,9 @@ from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.match_row import Chip
 from game.ui.paint import Painter
 from game.ui.text import Role
-from game.ui.theme import GOLD, INK, LIT, MUTED, TABLE_BAND, mix, room_of
+from game.ui.theme import GOLD, INK, LIT, MUTED, PAPER, TABLE_BAND, mix, room_of
 
-_INSET = 5
+_INSET, _RIM = 5, 4
 _ALPHA = 20
 _TOTAL = 120
 _MARK = 30
@@ -19,10 +19,13 @@ def paint_standing(painter: Painter, row: pygame.Rect, chip: Chip, lit: bool) ->
     """The line of a seat; `lit` if it won, or if it is on turn."""
     place = row.inflate(0, -2 * painter.px(_INSET))
     if lit:
-        painter.fill(place, 18, mix(LIT, GOLD, 0.15), mix(LIT, GOLD, 0.5))
+        painter.mark(place, 18, GOLD)
+        painter.fill(
+            place.inflate(-2 * painter.px(4), -2 * painter.px(4)), 14, mix(PAPER, LIT, 0.3)
+        )
     else:
         painter.veil(place, 18, TABLE_BAND, _ALPHA)
-    size = round(min(place.height * 1.06, painter.px(76)))
+    size = round(min(place.height * 1.02, painter.px(76)))
     mood = Mood.HAPPY if chip.won else Mood.AWAKE
     picture = character(chip.seat, size, mood, chip.computer, chip.won)
     middle = place.x + painter.px(16) + round(size * BODY_RADIUS), place.centery + size // 20
