@@ -7,25 +7,23 @@ Ctrl+Alt+Del and the power key do is settled by files, which test_settled.py rea
 import json
 import os
 from collections.abc import Iterator
-from itertools import cycle
 from pathlib import Path
 
-import pygame
 import pytest
 
 from game.engine import BOXES
+from tests.app.hands import MOVES, KeyHand, focus_after
 from tests.app.run import close_all
-from tests.devices import Keys
 from tests.packaging.cage import WINDOW, Cage, need_cage, wait_for
 from tests.packaging.visitor import SEED, Visitor
 
 pytestmark = pytest.mark.slow
 CODES = {
     "Ctrl": 29, "Alt": 56, "Shift": 42, "Super": 125, "Escape": 1, "Tab": 15, "Enter": 28,
-    "Space": 57, "Backspace": 14, "Menu": 127, "Print": 99, "Home": 102, "Up": 103, "Left": 105,
-    "Right": 106,
-    "Delete": 111, "F1": 59, "F2": 60, "F4": 62, "F5": 63, "F7": 65, "F8": 66, "F10": 68,
-    "F11": 87, "F12": 88, "Sleep": 142, "Back": 158, "Homepage": 172,
+    "Space": 57, "Backspace": 14, "Menu": 127, "Print": 99, "Home": 102,
+    "Up": 103, "Left": 105, "Right": 106, "Down": 108, "Delete": 111,
+    "F1": 59, "F2": 60, "F4": 62, "F5": 63, "F7": 65, "F8": 66, "F10": 68, "F11": 87,
+    "F12": 88, "Sleep": 142, "Back": 158, "Homepage": 172,
     "C": 46, "D": 32, "E": 18, "L": 38, "N": 49, "O": 24, "P": 25, "Q": 16, "R": 19, "T": 20,
     "W": 17, "Z": 44,
 }  # fmt: skip
@@ -37,7 +35,6 @@ Ctrl+Alt+L Ctrl+Alt+Backspace Ctrl+Alt+Left Ctrl+Shift+Escape Ctrl+Shift+Q Ctrl+
 Super+D Super+E Super+L Super+R Super+Tab Super+Enter Super+Up Escape F11 Alt+Home
 F1 F5 F12 Print Menu Sleep Back Homepage Shift+Delete
 """
-ARROWS = {"Left": pygame.K_LEFT, "Right": pygame.K_RIGHT}
 CLOSINGS = "SELECT closing FROM matches"
 
 
@@ -100,18 +97,20 @@ def test_no_keys_lead_out(visitor: Visitor) -> None:
     visitor.wake()
     visitor.touch("en", "menu")
     visitor.touch("play")
-    cage, game = visitor.cage, visitor.cage.game_pid
-    for name, arrow in zip(combinations, cycle(ARROWS), strict=False):
+    cage, twin, hand = visitor.cage, visitor.twin, KeyHand()
+    game = cage.game_pid
+    for name in combinations:
         cage.keys.chord(*(CODES[key] for key in name.split("+")))
         if name == "Escape":
             wait_for(lambda: cage.has_shown("pause"), "the pause", cage.log)
             visitor.look(name)
             cage.keys.chord(CODES["Escape"])
-        before = visitor.twin.picture()
-        cage.keys.chord(CODES[arrow])
-        Keys().tap(ARROWS[arrow])
-        visitor.twin.step(60)
-        assert visitor.twin.picture() != before
+        before = twin.picture()
+        arrow = next(way for way in MOVES if focus_after(twin, twin.focus, way) != twin.focus)
+        cage.keys.chord(CODES[arrow.title()])
+        hand.move(arrow)
+        twin.step(60)
+        assert twin.picture() != before
         wait_for(visitor.alike, f"the table after {name}", cage.log)
         assert cage.alive, name
         assert cage.game_pid == game, name
