@@ -241,6 +241,8 @@ def _check_header(header: Header) -> None:
             raise ValueError(f"not a name: {seat.name[:MOST_LETTERS]!r}")
         if seat.level is not None and seat.level not in LEVELS:
             raise ValueError(f"no such level: {seat.level[:MOST_LETTERS]!r}")
+    if len(header.lang) > MOST_LETTERS or not header.lang.isprintable():
+        raise ValueError("the language is none")
     if not _is_time(header.started):
         raise ValueError("the time of the start is none")
     if not _COMMITMENT.fullmatch(header.commitment):
