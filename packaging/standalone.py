@@ -14,6 +14,7 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
+import licences
 import wheels
 from source import ROOT, check_out, commit_time, files, game_files
 from source import version as version_of
@@ -28,7 +29,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def build(into: Path) -> Path:
-    """The folder, for the machine that builds it. Raises CalledProcessError or OSError."""
+    """The folder, for the machine that builds it.
+
+    Raises CalledProcessError, Unlicensed or OSError.
+    """
     with tempfile.TemporaryDirectory(prefix="penta-standalone-") as scratch:
         source, tools = Path(scratch, "source"), Path(scratch, "venv")
         check_out(source)
@@ -38,7 +42,9 @@ def build(into: Path) -> Path:
         made = _freeze(source, tools, Path(scratch))
         name = f"penta-{version_of(source)}-linux-{platform.machine()}"
         _trim(made / "_internal")
-        _add_licences(source, tools, made)
+        contents = Path(scratch, "work", "penta", "COLLECT-00.toc")
+        ours = source / "packaging/debian/copyright"
+        licences.gather(licences.bundled(contents), ours, tools, made / "licences")
         target = into / name
         shutil.rmtree(target, ignore_errors=True)
         shutil.copytree(made, target, symlinks=True)
@@ -85,12 +91,6 @@ def _trim(packages: Path) -> None:
         inside = path.relative_to(packages).as_posix()
         if inside.startswith(("pygame", "i18n", "polib")) and not wheels.wanted(inside):
             path.unlink()
-
-
-def _add_licences(source: Path, tools: Path, made: Path) -> None:
-    shutil.copy(source / "packaging/debian/copyright", made / "LICENCES.txt")
-    (lgpl,) = tools.glob("lib/python3*/site-packages/pygame/docs/generated/LGPL.txt")
-    shutil.copy(lgpl, made / "LGPL-2.1.txt")
 
 
 def _archive(folder: Path) -> None:

@@ -40,9 +40,16 @@ def test_a_match_is_played_without_any_python_around(folder: Path, tmp_path: Pat
     assert (tmp_path / "d" / "penta.log").read_text() == ""
 
 
-def test_the_licences_are_in_it(folder: Path) -> None:
-    assert "LGPL-2.1" in (folder / "LICENCES.txt").read_text("utf-8")
-    assert "GNU LESSER GENERAL PUBLIC LICENSE" in (folder / "LGPL-2.1.txt").read_text("utf-8")
+def test_the_licences_of_all_that_is_bundled_are_in_it(folder: Path) -> None:
+    texts = {path.name: path.read_text("utf-8") for path in (folder / "licences").iterdir()}
+    assert "GNU LESSER GENERAL PUBLIC LICENSE" in texts["LGPL-2.1"]
+    assert "Apache License" in texts["Apache-2.0"]
+    assert "PYTHON SOFTWARE FOUNDATION LICENSE" in "".join(texts.values()).upper()
+    assert "Upstream-Name: Penta" in texts["penta.txt"]
+    assert "Bootloader Exception" in texts["pyinstaller.txt"]
+    for library, package in (("libcrypto.so.3", "libssl"), ("libffi.so.8", "libffi")):
+        if (folder / "_internal" / library).exists():
+            assert any(name.startswith(package) for name in texts), library
 
 
 def test_what_no_game_uses_is_left_out(folder: Path) -> None:
