@@ -43,6 +43,8 @@ _ICON = 0.7
 _NAME, _FIGURE = 25, 26
 _PILL_WIDE, _PILL_HIGH = 1.12, 0.66
 _RING = 6
+_STAR = 0.84
+"""Size of a hint's star, as a share of an icon's."""
 
 
 class RowState(Enum):
@@ -98,12 +100,13 @@ def paint_row(painter: Painter, rect: pygame.Rect, row: Row, pressed: bool) -> N
     pill = pygame.Rect(0, 0, round(rect.height * _PILL_WIDE), round(rect.height * _PILL_HIGH))
     pill.midright = face.right - round(rect.height * 0.17), face.centery
     left = icon.right + round(rect.height * 0.2)
+    if row.hinted:
+        mark = icons.star(round(side * _STAR))
+        painter.blit(mark, (left - painter.px(3), face.centery - mark.get_height() / 2))
+        left += mark.get_width() + painter.px(2)
     name = pygame.Rect(left, face.y, pill.left - left - painter.px(3), face.height)
     painter.text(row.name, name, Role.NAME, _NAME, _name_colour(row.state), "left", lines=2)
     _figure(painter, pill, row)
-    if row.hinted:
-        mark = icons.star(round(side * 0.62))
-        painter.centre(mark, (icon.right, icon.y + painter.px(3)))
 
 
 def _field(painter: Painter, rect: pygame.Rect, state: RowState, pressed: bool) -> pygame.Rect:
