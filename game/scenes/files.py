@@ -1,10 +1,11 @@
 """Matches that were saved as files, on this machine or another: to be opened and looked at."""
 
+import re
 from pathlib import Path
 
 import pygame
 
-from game import archive
+from game import archive, dates
 from game.outcomes import OpenFile, Outcome
 from game.records_scene import RecordListScene
 from game.scene import Services
@@ -13,12 +14,15 @@ from game.ui.nothing import nothing_layout, paint_nothing
 from game.ui.paint import Look, Painter
 from game.ui.rows import is_row, row_of
 from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, INK, KEY_SIDE, PAPER, SAND_SIDE, TEXT_MIN, unit
+from game.ui.theme import FILLED_NAME, INK, KEY_SIDE, MUTED, PAPER, SAND_SIDE, TEXT_MIN, unit
 
-_PITCH = 76
+_PITCH = 96
 _RADIUS = 18
 _LINE = 34
-_MARK = 30
+_MARK = 44
+_CLOSER = 5
+"""Units that the two lines of a row are nearer to each other than its halves."""
+_NAME = re.compile(r"penta-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)-")
 
 
 class FilesScene(RecordListScene):
@@ -60,7 +64,7 @@ class FilesScene(RecordListScene):
             painter.blit(marks.die(size, INK), (face.x + painter.px(16), face.centery - size / 2))
             place = face.inflate(-2 * painter.px(30), 0)
             place.x, place.width = place.x + size, place.width - size
-            painter.text(self.paths[row].name, place, Role.NAME, 26, INK, "left", shorten=True)
+            self._paint_name(painter, place, self.paths[row].name)
         self.rows.paint_bar(painter)
         if keeper is not None:
             line = pygame.Rect(self._note.topleft, (self._note.width, self._note.height * 2 // 3))
@@ -71,3 +75,22 @@ class FilesScene(RecordListScene):
             least = painter.px(TEXT_MIN)
             end = text.ending(folder, Role.TEXT, least, line.width)
             painter.text(end, line, Role.TEXT, 22, FILLED_NAME)
+
+    def _paint_name(self, painter: Painter, place: pygame.Rect, name: str) -> None:
+        """When the match began, if the file is called as we call files, over the file's name."""
+        tr, at = self.services.tr, begun(name)
+        if not at:
+            painter.text(name, place, Role.NAME, 26, INK, "left", shorten=True)
+            return
+        upper = pygame.Rect(place.x, place.y, place.width, place.height * 56 // 100)
+        lower = pygame.Rect(place.x, upper.bottom, place.width, place.bottom - upper.bottom)
+        lower.y -= painter.px(_CLOSER)
+        when = f"{dates.day(tr, at)}  {dates.clock(tr, at)}"
+        painter.text(when, upper, Role.NAME, 28, INK, "left")
+        painter.text(name, lower, Role.TEXT, 22, MUTED, "left", shorten=True)
+
+
+def begun(name: str) -> str:
+    """The start of a match, as an ISO 8601 time, in the name of its file; empty if none is."""
+    found = _NAME.match(name)
+    return f"{found[1]}T{found[2]}:{found[3]}+00:00" if found else ""

@@ -19,6 +19,7 @@ from game.ui.theme import (
     DEPTH,
     FOCUS_GAP,
     FOCUS_RING,
+    GOLD,
     INK,
     PAPER,
     TEXT_MIN,
@@ -221,6 +222,11 @@ class Painter:
             rect.topleft,
         )
         return face
+
+    def night_rim(self, face: pygame.Rect, radius: float) -> None:
+        """In a dark room a golden rim round a panel, where by day it would be the lightest."""
+        if hue.palette() is hue.Palette.DARK_ROOM:
+            self.blit(shapes.outline(face.size, self.px(radius), self.px(3), GOLD), face.topleft)
 
     def focus_ring(self, rect: pygame.Rect, radius: float, grow: float = 0.0) -> None:
         """The thick white ring with a dark gap round whatever has the focus."""

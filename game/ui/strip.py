@@ -54,7 +54,7 @@ def paint_card(painter: Painter, rect: pygame.Rect, card: Card, tall: bool) -> N
     """A player's card; stacked in portrait (`tall`) and where it is narrow."""
     if card.on_turn:
         # Its face is as high as the other cards; only its thickness is more.
-        painter.panel(_raised(painter, rect), _RADIUS)
+        painter.night_rim(painter.panel(_raised(painter, rect), _RADIUS), _RADIUS)
         paint_pointer(painter, rect)
     else:
         painter.fill(rect, _RADIUS, mix(painter.room.dark, painter.room.deep, 0.25))
