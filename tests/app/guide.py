@@ -12,7 +12,7 @@ Step = tuple[str, str]
 """A transition: the scene's name and the kind of its outcome."""
 Press = tuple[str, str]
 """What is pressed where: the scene's name, and a target or another thing to do there."""
-ENOUGH = 60
+ENOUGH = 25
 """So often taken, a transition is nobody's goal any more."""
 PATIENCE = 40
 """Presses after which another goal is chosen."""

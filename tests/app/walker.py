@@ -58,7 +58,7 @@ MOOD = 500
 """Presses after which the walker may become curious, or cease to be."""
 MOVING = 0.2
 """How likely a start is in a new home, where nothing has been played yet."""
-GUIDED = 0.5
+GUIDED = 0.7
 """The share of the presses of the curious that follow the guide, where it knows a way."""
 AT_THE_END = "results"
 """Here one comes by a whole match only: everybody is curious."""
