@@ -9,18 +9,16 @@ from game.ui.paint import Painter
 from game.ui.shapes import Point
 from game.ui.text import Role
 from game.ui.theme import (
-    FOCUS_GAP,
-    FOCUS_RING,
     GOLD,
     GOLD_LIGHT,
     HUB_IDLE,
     HUB_IDLE_SIDE,
     INK,
-    LIT,
     PAPER,
     TEXT_MIN,
     YELLOW,
     YELLOW_SIDE,
+    Colour,
     Room,
     mix,
 )
@@ -28,8 +26,9 @@ from game.ui.theme import (
 CORNER_OF_DIE = (3, 4, 0, 1, 2)
 """The corner, clockwise from the top, that each die owns: die 0 is at the lower left."""
 _SOCKET = 0.8
-_RING = 7
-_TICK = 9
+_RING, _THICK = 9, 6
+_SQUARE, _CORNER = 0.92, 0.3
+"""The focus on a die: its side in diameters of where the die is pressed, its rounding in sides."""
 _KEY_AWAY, _KEY_LOWER = 0.92, 26
 """How far out of a socket's middle the key of its die is, in radii of the tray's corners."""
 _NUDGE = ((-2, 4), (-4, -4), (-3, 0), (4, -2), (-1, 3))
@@ -192,34 +191,26 @@ class Tray:
         painter.centre(key, (x, y + beside_padlock))
 
     def paint_focus(self, painter: Painter, rect: pygame.Rect) -> None:
-        """The focus on a die: a ring round where it can be pressed, with a tick on each side."""
-        painter.focus_ring(rect, rect.width / 2 / painter.unit)
-        x, y = rect.center
-        long, wide = self.px(_TICK), painter.px(FOCUS_RING)
-        away = rect.width // 2 + painter.px(FOCUS_GAP + FOCUS_RING) - 1
-        for across, down in ((1, 0), (-1, 0), (0, 1), (0, -1)):
-            tick = pygame.Rect(0, 0, long if across else wide, long if down else wide)
-            tick.center = x + across * (away + long // 2), y + down * (away + long // 2)
-            painter.blit(shapes.rounded(tick.size, wide // 2, PAPER), tick.topleft)
+        """The focus on a die: square where a held die's ring is round."""
+        square = rect.inflate(*(2 * [-round(rect.width * (1 - _SQUARE))]))
+        painter.focus_ring(square, square.width * _CORNER / painter.unit)
 
     def _socket(self, painter: Painter, at: Point, held: bool, golden: bool) -> None:
         diameter = round(2 * self.layout.corner * _SOCKET)
         room = painter.room
-        if held:
-            self._plinth(painter, at, diameter + self.px(_RING), golden)
-            return
-        painter.centre(shapes.disc(diameter, mix(room.dark, room.deep, 0.5)), at)
-        if golden:
-            painter.centre(shapes.ring(diameter + self.px(_RING), self.px(_RING), GOLD), at)
+        painter.centre(shapes.disc(diameter, mix(room.dark, room.deep, 0.2 if held else 0.5)), at)
+        if held or golden:
+            self._rim(painter, at, diameter, GOLD if golden else PAPER, self.px(_THICK * held))
         else:
             painter.centre(tray_board.dashed(diameter, self.px(2.6), room), at)
 
-    def _plinth(self, painter: Painter, at: Point, diameter: int, golden: bool) -> None:
-        """What a held die stands on: a raised disc in the room's light colour, or in gold."""
-        top, side = (LIT, GOLD) if golden else (mix(painter.room.top, PAPER, 0.5), painter.room.low)
-        painter.centre(shapes.disc(diameter, painter.room.dark), (at[0], at[1] + self.px(7)))
-        painter.centre(shapes.disc(diameter, side), (at[0], at[1] + self.px(4)))
-        painter.centre(shapes.disc(diameter, mix(top, PAPER, 0.5), top), at)
+    def _rim(self, painter: Painter, at: Point, diameter: int, colour: Colour, thick: int) -> None:
+        """A ring round a socket, so many pixels thick below."""
+        ring = diameter + self.px(_RING), self.px(_RING)
+        painter.centre(
+            shapes.ring(*ring, mix(colour, painter.room.dark, 0.45)), (at[0], at[1] + thick)
+        )
+        painter.centre(shapes.ring(*ring, colour), at)
 
     def _star(self, painter: Painter) -> None:
         picture, at = tray_board.golden_star(self.layout, hue.palette())

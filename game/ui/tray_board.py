@@ -38,8 +38,8 @@ def board(layout: TrayLayout, room: Room, _: hue.Palette) -> tuple[pygame.Surfac
 
     lay(masks.cast, 24, room.dark)
     lay(masks.frame, _SIDE, room.dark)
-    lay(masks.frame, 0, mix(room.top, PAPER, 0.75))
-    lay(masks.frame, 2, mix(room.top, PAPER, 0.32), mix(room.top, room.low, 0.5))
+    lay(masks.frame, 0, mix(room.top, PAPER, 0.85), mix(room.top, room.low, 0.4))
+    lay(masks.frame, 3, mix(room.top, PAPER, 0.32), mix(room.top, room.low, 0.5))
     lay(masks.floor, 0, mix(room.deep, room.low, 0.45), mix(room.deep, room.low, 0.12))
     lay(masks.depth, 0, room.dark)
     lay(masks.light, 0, hue.lamp(mix(room.top, PAPER, 0.05)))

@@ -106,7 +106,7 @@ def test_the_focus_leaves_the_padlock_whole() -> None:
     assert changed(with_focus, without).any()
 
 
-def test_a_held_die_stands_on_a_plinth_of_its_own() -> None:
+def test_a_held_dies_socket_is_ringed() -> None:
     """Held and not is told by the socket alone, without the die and its padlock."""
     scene = turn((800, 480), Device.PAD)
     held, empty = pygame.Surface((800, 480)), pygame.Surface((800, 480))
