@@ -3,6 +3,7 @@
 import pygame
 
 from game.actions import Action, Device, Phase, Pointer, Press
+from game.form_scene import FormScene
 from game.i18n import Translator
 from game.outcomes import Outcome
 from game.scene import Scene, Services
@@ -51,9 +52,11 @@ def words(scene: Scene) -> list[str]:
     return [placed.text for placed in painted(scene)]
 
 
-def press(scene: Scene, action: Action, *, repeat: bool = False) -> Outcome | None:
-    """Press a pad's button, or keep it pressed."""
-    return scene.hear(Press(action, Device.PAD, repeat))
+def press(
+    scene: Scene, action: Action, device: Device = Device.PAD, *, repeat: bool = False
+) -> Outcome | None:
+    """Press a button or a key, or keep it pressed."""
+    return scene.hear(Press(action, device, repeat))
 
 
 def tap(scene: Scene, target: str, device: Device = Device.TOUCH) -> Outcome | None:
@@ -81,3 +84,14 @@ def problems(scene: Scene) -> list[str]:
         if rect.height < round(TOUCH_MIN * one) or not safe.contains(rect):
             wrong.append(f"the target {name}: {rect}")
     return wrong
+
+
+def assert_whole_page(scene: FormScene, *text_sizes: int) -> None:
+    """At each of these choices of text size all is in its place, and nothing has to be scrolled."""
+    for text_size in text_sizes:
+        scene.services.settings.text_size = text_size
+        scene.enter()
+        assert problems(scene) == []
+        page = scene.form.page
+        assert page is not None
+        assert page.shown == (0.0, 1.0)

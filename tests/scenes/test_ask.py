@@ -7,7 +7,7 @@ from game.i18n import LANGUAGES
 from game.outcomes import Back, Home, Outcome, Quit
 from game.scenes.ask import AskScene, Question
 from game.ui.theme import TEXT_SIZES
-from tests.scenes.looks import NARROW, make_services, problems, words
+from tests.scenes.looks import NARROW, assert_whole_page, make_services, words
 
 FIELDS = {"name": "W" * 12, "points": "1575 points"}
 LOSS = {Question.LEAVE: Home(), Question.QUIT: Quit()}
@@ -57,10 +57,4 @@ def test_the_keys_carry_verbs() -> None:
 @pytest.mark.parametrize("size", [*NARROW, (1920, 1080)])
 def test_everything_fits(size: tuple[int, int], lang: str, question: Question) -> None:
     scene = scene_of(question, size, lang)
-    for text_size in (0, len(TEXT_SIZES) - 1):
-        scene.services.settings.text_size = text_size
-        scene.enter()
-        assert problems(scene) == []
-        page = scene.form.page
-        assert page is not None
-        assert page.shown == (0.0, 1.0)
+    assert_whole_page(scene, 0, len(TEXT_SIZES) - 1)

@@ -7,7 +7,7 @@ from game.i18n import LANGUAGES
 from game.outcomes import Back, Trouble
 from game.scenes.notice import NoticeScene
 from game.ui.theme import TEXT_SIZES
-from tests.scenes.looks import SIZES, make_services, painted, problems
+from tests.scenes.looks import SIZES, assert_whole_page, make_services, painted
 
 TROUBLES = (
     Trouble("The settings cannot be saved: the data folder is full or read-only."),
@@ -46,10 +46,4 @@ def test_it_says_what_is_wrong_with_its_particulars() -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_everything_fits(size: tuple[int, int], lang: str) -> None:
     scene = scene_of(TROUBLES[1], size, lang)
-    for text_size in range(len(TEXT_SIZES)):
-        scene.services.settings.text_size = text_size
-        scene.enter()
-        assert problems(scene) == []
-        page = scene.form.page
-        assert page is not None
-        assert page.shown == (0.0, 1.0)
+    assert_whole_page(scene, *range(len(TEXT_SIZES)))

@@ -7,14 +7,14 @@ from dataclasses import asdict
 import pygame
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer, Press
+from game.actions import Action, Device
 from game.i18n import LANGUAGES, Translator
 from game.outcomes import Back, SetLanguage, SettingsChanged
 from game.scenes.settings import SettingsScene
 from game.settings import Settings
 from game.ui.paint import Painter
 from game.ui.theme import TEXT_SIZES
-from tests.scenes.looks import NARROW, SIZES, make_services, painted, problems
+from tests.scenes.looks import NARROW, SIZES, make_services, painted, press, problems, tap
 
 ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))
 MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
@@ -41,16 +41,6 @@ def turn_to(scene: SettingsScene, page: int) -> None:
     if scene.page != page:
         assert tap(scene, f"page:{page}") is None
         assert scene.focus.current == f"page:{page}"
-
-
-def press(scene: SettingsScene, action: Action, device: Device = Device.PAD) -> object:
-    return scene.hear(Press(action, device))
-
-
-def tap(scene: SettingsScene, target: str, device: Device = Device.TOUCH) -> object:
-    at = scene.targets()[target].center
-    assert scene.hear(Pointer(Phase.DOWN, at, device)) is None
-    return scene.hear(Pointer(Phase.UP, at, device))
 
 
 def chosen(scene: SettingsScene) -> set[str]:
