@@ -26,7 +26,7 @@ WANTED = {
         "Three of a kind": "the chosen box",
         "Ones": "a filled box",
         "27": "points in it",
-        "35": "the bonus on its coin",
+        "+35": "the bonus on its coin",
         "+11": "points ahead on the coin",
         "Confirm turn": "Confirm",
         "Let go": "a prompt",
