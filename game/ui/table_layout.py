@@ -1,8 +1,8 @@
 """Where the table of all sheets has its columns and rows: as many columns as really fit.
 
 Labels may take two lines where rows are high, names where columns are narrow; no word is broken,
-but a name may lose its end. Names that do not fit even so are left out if the caller can do without,
-else fewer columns are shown.
+but a name may lose its end. Names that do not fit even so are left out if the caller can do
+without, else fewer columns are shown.
 """
 
 import itertools
