@@ -19,6 +19,8 @@ _OVERSAMPLE = 3
 _OVERSAMPLE_LARGE = 2
 _LARGE = 200
 """From this many pixels a side, coarser edges are as smooth to the eye."""
+_LOST = 4
+"""Of 255: what reducing takes from a full white."""
 _CLEAR = (255, 255, 255, 0)
 _WHITE = (255, 255, 255, 255)
 _BLUR_AT = 4
@@ -32,7 +34,12 @@ def smooth(size: tuple[int, int], draw: Callable[[pygame.Surface, float], None])
     big = pygame.Surface((width * scale, height * scale), pygame.SRCALPHA)
     big.fill(_CLEAR)
     draw(big, scale)
-    return pygame.transform.smoothscale(big, (width, height))
+    mask = pygame.transform.smoothscale(big, (width, height))
+    # It loses a level or two of white: where a mask meets one that was not scaled, that shows.
+    lost = mask.copy()
+    lost.fill((255, 255, 255, _LOST), special_flags=pygame.BLEND_RGBA_MULT)
+    mask.blit(lost, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+    return mask
 
 
 def tint(mask: pygame.Surface, top: Colour, low: Colour | None = None) -> pygame.Surface:
