@@ -115,7 +115,7 @@ def test_a_damaged_file_is_told(data: Path) -> None:
     run = run_app(data)
     press(run, "records", "tab:files", "row:0")
     assert run.where == "notice"
-    assert "This file is not a match of Penta." in told(run)
+    assert "This file is not a match of Penta:" in told(run)
     press(run, "ok")
     assert run.where == "files"
 
