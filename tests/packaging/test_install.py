@@ -15,6 +15,7 @@ def test_it_comes_works_and_goes_without_a_trace(
 ) -> None:
     suite = furnished.folder.name
     debian = furnished.copied_to(tmp_path / suite)
+    debian.do("useradd --create-home keeper")
     before = debian.files()
     users = (debian.folder / "etc/passwd").read_text()
 
@@ -32,9 +33,9 @@ def test_it_comes_works_and_goes_without_a_trace(
     assert verify(debian) == ""
     debian.do(f"touch {KEPT}; ! penta-kiosk disable | grep -v 'is off'")
     assert "switched on: no" in debian.do("penta-kiosk status || [ $? = 3 ]")
-    debian.do("useradd --create-home keeper; penta-kiosk enable --desktop keeper")
+    debian.do("penta-kiosk enable --desktop keeper")
     assert "with the desktop of keeper" in debian.do("penta-kiosk status")
-    debian.do("penta-kiosk enable --console; userdel --remove keeper 2>/dev/null")
+    debian.do("penta-kiosk enable --console")
     assert "switched on: on the console" in debian.do("penta-kiosk status")
 
     debian.do("apt-get remove -qq -y penta")
