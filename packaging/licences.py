@@ -20,7 +20,7 @@ class Unlicensed(RuntimeError):
 def bundled(contents: Path) -> set[Path]:
     """The files that PyInstaller's table of contents names as sources."""
     (entries,) = ast.literal_eval(contents.read_text("utf-8"))
-    return {Path(source) for _, source, _ in entries if source}
+    return {Path(source) for _, source, kind in entries if kind != "SYMLINK"}
 
 
 def gather(sources: Iterable[Path], ours: Path, tools: Path, into: Path) -> None:
