@@ -16,6 +16,7 @@ from game.scene import Scene, Services
 from game.ui import marks
 from game.ui.backdrop import paint_backdrop
 from game.ui.bouncy import Bouncy
+from game.ui.button import MAIN
 from game.ui.caps import caption
 from game.ui.characters import Mood
 from game.ui.confetti import strew
@@ -40,8 +41,6 @@ from game.ui.theme import (
     TEXT_MIN,
     WINNER_HOP_STEPS,
     WINNER_HOPS,
-    YELLOW,
-    YELLOW_SIDE,
     Room,
     unit,
 )
@@ -244,11 +243,11 @@ class ResultsScene(Scene):
         again = sign(Action.CONFIRM, device, tr, size) if self.focus.current == _AGAIN else None
         menu = sign(Action.BACK, device, tr, size)
         for name, glyph, words, look in (
-            (_AGAIN, again, tr.pgettext("key", "Once more"), Look(YELLOW, YELLOW_SIDE)),
+            (_AGAIN, again, tr.pgettext("key", "Once more"), MAIN),
             (_MENU, menu, tr.pgettext("key", "Menu"), Look(PAPER, SAND_SIDE)),
         ):
             face = self._key(painter, name, look).inflate(-painter.px(16), 0)
-            caption(painter, face, glyph, words, Role.TITLE, _KEY_PX)
+            caption(painter, face, glyph, words, Role.TITLE, _KEY_PX, look.text)
         face = self._key(painter, _SHEETS, Look(PAPER, SAND_SIDE)).inflate(-painter.px(12), 0)
         mark = sign(Action.SHEET, device, tr, size) or marks.sheets(size, INK)
         caption(painter, face, mark, tr.pgettext("button", "Sheets"), Role.TITLE, _SHEETS_PX)
