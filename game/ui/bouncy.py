@@ -90,6 +90,10 @@ class Bouncy:
                 painter.centre(picture, (x, y - away * (self.place.bottom + self.px)))
         self._note(painter)
 
+    def stand(self, painter: Painter) -> None:
+        """The letters at rest."""
+        self.paint(painter, self.steps)
+
     def _note(self, painter: Painter) -> None:
         """Tell a test where the letters stand."""
         if painter.trace is not None:

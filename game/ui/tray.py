@@ -3,6 +3,7 @@
 import pygame
 
 from game.ui import hue, icons, shapes, text, tray_board
+from game.ui.bouncy import Bouncy
 from game.ui.dice import DiceArt
 from game.ui.layout import TrayLayout
 from game.ui.paint import Painter
@@ -11,8 +12,6 @@ from game.ui.text import Role
 from game.ui.theme import (
     GOLD,
     GOLD_LIGHT,
-    HUB_IDLE,
-    HUB_IDLE_SIDE,
     INK,
     PAPER,
     TEXT_MIN,
@@ -103,11 +102,13 @@ class Tray:
         radius = self.layout.hub
         x, y = self.layout.centre
         painter.centre(shapes.disc(2 * (radius + self.px(_HUB_RIM)), painter.room.dark), (x, y))
-        face, side = (YELLOW, YELLOW_SIDE) if enabled else (HUB_IDLE, HUB_IDLE_SIDE)
-        painter.centre(shapes.disc(2 * radius, side), (x, y + self.px(4)))
+        if not enabled:
+            self._paint_idle_hub(painter, throws)
+            return
+        painter.centre(shapes.disc(2 * radius, YELLOW_SIDE), (x, y + self.px(4)))
         top = y + (self.px(2) if pressed else -self.px(5))
-        painter.centre(shapes.disc(2 * radius, mix(face, PAPER, 0.75)), (x, top))
-        inner = shapes.disc(2 * radius - self.px(4), mix(face, PAPER, 0.4), face)
+        painter.centre(shapes.disc(2 * radius, mix(YELLOW, PAPER, 0.75)), (x, top))
+        inner = shapes.disc(2 * radius - self.px(4), mix(YELLOW, PAPER, 0.4), YELLOW)
         painter.centre(inner, (x, top + self.px(2)))
         least = text.width(label, Role.TITLE, painter.px(TEXT_MIN))
         wide = min(max(least, radius * _LABEL), radius * _LABEL_MOST)
@@ -116,13 +117,27 @@ class Tray:
         painter.text(label, place, Role.TITLE, 28, hue.thing(INK))
         self.pips(painter, (x, top + self.px(29)), throws)
 
-    def pips(self, painter: Painter, middle: tuple[int, int], throws: int) -> None:
+    def _paint_idle_hub(self, painter: Painter, throws: int) -> None:
+        """The hub sunk into the tray: nothing to press, only the throws that were made."""
+        middle = self.layout.centre
+        deep = mix(painter.room.dark, painter.room.deep, 0.5)
+        painter.centre(shapes.disc(2 * self.layout.hub, painter.room.dark, deep), middle)
+        self.pips(painter, middle, throws, PAPER, deep)
+
+    def pips(
+        self,
+        painter: Painter,
+        middle: tuple[int, int],
+        throws: int,
+        full: Colour = INK,
+        empty: Colour = PAPER,
+    ) -> None:
         """Three dots, the throws made filled."""
         for number in range(3):
             at = middle[0] + (number - 1) * self.px(_PIP_GAP), middle[1]
-            painter.centre(shapes.disc(2 * self.px(_PIP), INK), at)
+            painter.centre(shapes.disc(2 * self.px(_PIP), full), at)
             if number >= throws:
-                painter.centre(shapes.disc(2 * self.px(_PIP - 3), PAPER), at)
+                painter.centre(shapes.disc(2 * self.px(_PIP - 3), empty), at)
 
     def paint_bonus_hub(self, painter: Painter, words: str, throws: int) -> None:
         """The hub as a golden pentagon that says what a further Penta adds."""
@@ -140,9 +155,9 @@ class Tray:
         painter.centre(
             shapes.polygon((size, size), points, corner, GOLD_LIGHT, GOLD), (x, y - self.px(1))
         )
-        place = pygame.Rect(0, 0, round(radius * 1.9), round(radius * 0.9))
-        place.center = x, y - self.px(6)
-        painter.text(words, place, Role.TITLE, 46, hue.thing(INK))
+        place = pygame.Rect(0, 0, round(radius * 2.3), round(radius * 1.2))
+        place.center = x, y - self.px(8)
+        Bouncy(words, place, self.px(60), painter.px(TEXT_MIN)).stand(painter)
         self.pips(painter, (x, y + self.px(34)), throws)
 
     def paint_die(
