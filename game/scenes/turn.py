@@ -58,7 +58,7 @@ class TurnScene(PlayTable):
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first="throw")
+        self.refresh(first=self._due())
 
     def refresh(self, first: str = "") -> None:
         """While a computer plays, the focus waits on the one key that is of use then."""
@@ -241,15 +241,18 @@ class TurnScene(PlayTable):
         self.refresh()
 
     def focus_at_rest(self) -> str:
-        """Back to the game, if the focus fell to its edge because what had it went away.
-
-        To Throw while there are throws left, else to the box that is due.
-        """
+        """Back to the game, if the focus fell to its edge because what had it went away."""
         if not self.by_person or self.focus.current not in _EDGE:
             return ""
-        state = self.match.state
         self.focus.current = ""
-        return "throw" if state.throws_left else best_box(state.sheet, state.dice).value
+        return self._due()
+
+    def _due(self) -> str:
+        """What a person does next: throw while there are throws left, else choose a box."""
+        state = self.match.state
+        if state.throws_left or not state.dice:
+            return "throw"
+        return best_box(state.sheet, state.dice).value
 
     def _throw(self, thrown: Thrown) -> None:
         super()._throw(thrown)

@@ -93,6 +93,7 @@ def test_the_time_after_the_last_throw_starts_anew(settings: Set) -> None:
     run = again(run, data)
     assert run.match.state == before
     assert run.turn.countdown is not None
+    assert run.focus == run.turn.countdown.box.value
     taken = run.until(lambda: isinstance(run.match.log[-1], AutoWrite))
     assert COMMIT_STEPS - 1 <= taken <= COMMIT_STEPS + 1
 
