@@ -250,7 +250,7 @@ class TurnScene(PlayTable):
     def _due(self) -> str:
         """What a person does next: throw while there are throws left, else choose a box."""
         state = self.match.state
-        if state.throws_left or not state.dice:
+        if state.throws_left or not state.legal:
             return "throw"
         return best_box(state.sheet, state.dice).value
 
