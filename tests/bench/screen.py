@@ -1,8 +1,8 @@
 """Start, idle work, answer and memory beside the peers, in real windows on one virtual screen.
 
-`python -m tests.bench.screen --runs 5` starts Xvfb (Debian: xvfb, xdotool), then in turn this game
-and those of tali, kiriki and openyahtzee that are installed, and prints medians. The picture is
-read from the screen's memory every millisecond or so:
+`python -m tests.bench.screen --runs 5` starts Xvfb (Debian: xvfb, xdotool, dbus), then in turn this
+game and those of tali, kiriki and openyahtzee that are installed, and prints medians. The picture
+is read from the screen's memory every millisecond or so:
 
 - content: when a window first looks, in all but 2 % of its pixels, as it does once it is at rest;
 - for this game what is below the title, with the Play key: the title's dice drop in later.
@@ -30,6 +30,16 @@ Picture = npt.NDArray[np.uint32]
 REST_SECONDS = 4.0
 IDLE_SECONDS = 20.0
 SAME = 0.98
+_BUS = """<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+ "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+<busconfig>
+  <type>session</type>
+  <listen>unix:dir={folder}</listen>
+  <policy context="default">
+    <allow user="*"/><allow own="*"/><allow send_destination="*"/><allow receive_sender="*"/>
+  </policy>
+</busconfig>
+"""
 
 
 @dataclass(frozen=True)
@@ -84,6 +94,29 @@ def virtual_screen(folder: Path) -> Iterator[Screen]:
     finally:
         server.kill()
         server.wait()
+
+
+@contextmanager
+def session_bus(folder: Path) -> Iterator[None]:
+    """A message bus without services, which kiriki does not start without, if one can be had."""
+    if shutil.which("dbus-daemon") is None:
+        yield
+        return
+    (folder / "bus.conf").write_text(_BUS.format(folder=folder))
+    bus = subprocess.Popen(
+        ["dbus-daemon", f"--config-file={folder}/bus.conf", "--nofork", "--print-address"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert bus.stdout is not None
+    os.environ["DBUS_SESSION_BUS_ADDRESS"] = bus.stdout.readline().strip()
+    try:
+        yield
+    finally:
+        bus.kill()
+        bus.wait()
+        bus.stdout.close()
 
 
 @contextmanager
@@ -203,7 +236,11 @@ def main() -> None:
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
     programs = [OURS, *(peer for peer in PEERS if shutil.which(peer.command[0]))]
-    with tempfile.TemporaryDirectory() as folder, virtual_screen(Path(folder)) as screen:
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        virtual_screen(Path(folder)) as screen,
+        session_bus(Path(folder)),
+    ):
         measured: dict[str, list[Figures]] = {program.name: [] for program in programs}
         for run in range(runs):
             for program in programs:
