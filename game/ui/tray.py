@@ -155,7 +155,7 @@ class Tray:
         painter.centre(
             shapes.polygon((size, size), points, corner, GOLD_LIGHT, GOLD), (x, y - self.px(1))
         )
-        place = pygame.Rect(0, 0, round(radius * 2.3), round(radius * 1.2))
+        place = pygame.Rect(0, 0, round(radius * 2.0), round(radius * 1.1))
         place.center = x, y - self.px(8)
         Bouncy(words, place, self.px(60), painter.px(TEXT_MIN)).stand(painter)
         self.pips(painter, (x, y + self.px(34)), throws)
