@@ -80,7 +80,7 @@ class App:
         self.sound = Sound(data_folder("assets") / "sounds", settings.effects, settings.music)
         self.sound.music(True)
         self.services.sound = self.sound
-        self.input = Input(screen.get_size())
+        self.input = Input(screen.get_size(), alone=options.kiosk)
         self.services.device = self.input.device
         self.stage = Stage(screen)
         self.running = True

@@ -49,13 +49,17 @@ class Input:
     `device` is the one used last, `active` whether the window has the focus and can be seen.
     """
 
-    def __init__(self, canvas: tuple[int, int], device: Device = Device.KEYS) -> None:
+    def __init__(
+        self, canvas: tuple[int, int], device: Device = Device.KEYS, *, alone: bool = False
+    ) -> None:
         """`canvas` is the size of the picture in pixels; `device` counts as used last.
 
-        pygame's display must be ready.
+        A window that is `alone` on its screen, as a kiosk's is, stays active when a keyboard that
+        is pulled out takes the focus along. pygame's display must be ready.
         """
         self.device = device
         self.active = True
+        self._alone = alone
         self._pads = Pads()
         self._pointers = Pointers(canvas)
         self._held = _Held()
@@ -146,7 +150,7 @@ class Input:
             case pygame.WINDOWRESTORED:
                 self.active = pygame.key.get_focused()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
-                self.active = False
+                self.active = self._alone and event.type == pygame.WINDOWFOCUSLOST
                 return self.release()
         return []
 

@@ -92,6 +92,18 @@ def test_a_window_that_is_shown_is_active_though_no_keyboard_gives_it_the_focus(
     assert hearing.active
 
 
+def test_a_window_that_is_alone_stays_active_without_the_focus(
+    screen: pygame.Surface, fingers: Fingers
+) -> None:
+    """A kiosk's keyboard may be pulled out: the focus goes with it."""
+    alone = Input(screen.get_size(), alone=True)
+    fingers.down((10, 10))
+    words(alone)
+    post(pygame.WINDOWFOCUSLOST)
+    assert words(alone) == [Pointer(UP, NOWHERE, TOUCH)]
+    assert alone.active
+
+
 def test_devices_can_be_mixed_within_one_step(
     hearing: Input, mouse: Mouse, fingers: Fingers
 ) -> None:
