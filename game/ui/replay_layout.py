@@ -1,12 +1,13 @@
 """Where the keys of a replay lie: in the places that the table has for a turn's."""
 
+import math
 from dataclasses import dataclass
 
 import pygame
 
 from game.ui.layout import TurnLayout
 from game.ui.menu_layout import shared
-from game.ui.theme import unit
+from game.ui.theme import TOUCH_MIN, unit
 
 _WEIGHTS = {
     "start": 1.0,
@@ -38,9 +39,11 @@ def replay_layout(size: tuple[int, int], table: TurnLayout) -> ReplayLayout:
     gap = round(_GAP * one)
     row = table.confirm.inflate(gap, 0)
     keys = {name: rect.inflate(-gap, 0) for name, rect in shared(row, _WEIGHTS).items()}
-    speed = pygame.Rect(0, table.pill.y, round(_SPEED * one), table.pill.height)
-    speed.right = table.pill.right
     timeline = table.pill.copy()
+    timeline.height = max(timeline.height, math.ceil(TOUCH_MIN * one))
+    timeline.bottom = table.pill.bottom
+    speed = pygame.Rect(0, timeline.y, round(_SPEED * one), timeline.height)
+    speed.right = timeline.right
     timeline.width = speed.left - 2 * gap - timeline.x
     line = timeline.inflate(-timeline.height, 0)
     line.height = round(_LINE * one)
