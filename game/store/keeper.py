@@ -2,7 +2,7 @@
 
 import logging
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
@@ -205,8 +205,7 @@ class Keeper:
         found = self._listed(self._reader.closed) | ended
         for key in self._signed.keys() & found.keys():
             found[key] = replace(found[key], signed=self._signed[key][0])
-        infos = [found[key] for key in sorted(found, reverse=True)]
-        return [info for info in infos if not info.closing or info.closing.end is not End.ASIDE]
+        return _not_aside(found[key] for key in sorted(found, reverse=True))
 
     def closed_after(self, key: MatchKey, most: int) -> list[MatchInfo]:
         """The next matches after a key, at most so many, the earliest first: to add them up.
@@ -236,7 +235,9 @@ class Keeper:
         It is used from the first throw on, and held as long as a match that holds it goes on.
         """
         names: set[str] = set()
-        for info in (*self.unfinished(), *self.closed()):
+        going, ended = self.unfinished(), self._ended_here()
+        closed = self._listed(lambda: self._reader.closed_of(date)) | ended
+        for info in (*going, *_not_aside(closed.values())):
             header = info.header
             if header is None or header.mode is not Mode.DAILY or header.date != date:
                 continue
@@ -305,3 +306,8 @@ class Keeper:
                 self._unreadable = True
                 self._problems.append(Problem(say.UNREADABLE))
             return {}
+
+
+def _not_aside(infos: Iterable[MatchInfo]) -> list[MatchInfo]:
+    """Those that were ended by somebody, in the same order."""
+    return [info for info in infos if not info.closing or info.closing.end is not End.ASIDE]

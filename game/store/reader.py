@@ -77,6 +77,17 @@ class Reader:
         signed = self._signed(key, ended[-1].key) if ended else {}
         return [_with_names(info, signed.get(info.key, [])) for info in ended]
 
+    def closed_of(self, date: str) -> list[MatchInfo]:
+        """Ended matches that began on a date, as 2026-11-29; others may be among them.
+
+        They are not remembered. The names that were given after them are left out.
+        """
+        query = (
+            "SELECT id, header, closing, last, seal FROM matches"
+            " WHERE closing IS NOT NULL AND instr(header, ?)"
+        )
+        return [_closed(key, *row) for key, *row in self._rows(query, date)]
+
     def record(self, key: MatchKey) -> Record:
         """A whole match, every hash checked. Raises Damaged, or KeyError if there is none.
 
@@ -137,7 +148,7 @@ class Reader:
         rows = self._rows("SELECT failed FROM attempts WHERE match = ?", key)
         return rows[0][0] if rows and isinstance(rows[0][0], int) else 0
 
-    def _rows(self, query: str, *values: int) -> list[tuple[Any, ...]]:
+    def _rows(self, query: str, *values: int | str) -> list[tuple[Any, ...]]:
         if self._database is None:
             return []
         try:

@@ -9,6 +9,7 @@ import pytest
 from game.engine import Box, IllegalCommand, Seat, commitment
 from game.engine.commands import Choose, Confirm, Hold, Throw
 from game.store import End, Keeper, MatchInfo, MatchKey, Mode, Ticket
+from game.store.header import Header
 from game.store.writer import Statement
 from tests.store.matches import (
     PEOPLE,
@@ -160,6 +161,27 @@ def test_one_counted_try_a_day_and_name(tmp_path: Path) -> None:
     assert keeper.tried("2026-11-29") == {"ann", "bo"}
     tomorrow = daily(keeper, "Ann", when="2026-11-30T00:00:01Z")
     assert keeper.record(tomorrow).header.counted == (True,)
+
+
+def test_the_tries_of_a_day_are_found_without_reading_other_days(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A kiosk has years of matches, and room for none of them."""
+    keeper = Keeper(tmp_path)
+    for day in range(10, 20):
+        daily(keeper, f"Ann {day}", turns=13, when=f"2026-11-{day}T08:00:00Z")
+    keeper.close()
+    keeper = Keeper(tmp_path)
+    read: list[object] = []
+    parse = Header.from_data
+
+    def noted(data: object) -> Header:
+        read.append(data)
+        return parse(data)
+
+    monkeypatch.setattr(Header, "from_data", noted)
+    assert keeper.tried("2026-11-15") == {"ann 15"}
+    assert len(read) == 1
 
 
 def test_a_dropped_try_counts_from_the_first_throw_on(tmp_path: Path) -> None:
