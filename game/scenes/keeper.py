@@ -110,7 +110,7 @@ class KeeperScene(Scene):
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
-        title = tr.gettext("The page of the keeper")
+        title = tr.gettext("Keeper’s page")
         words, pressed = tr.pgettext("key", "Close"), self.pressed == _CLOSE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         self._paint_figures(painter)
@@ -134,7 +134,7 @@ class KeeperScene(Scene):
         tr, ledger = self.services.tr, self._kiosk.ledger
         today, ever = ledger.today(self.services.today), ledger.ever
         head, *places = self._layout.figures
-        _paint_line(painter, head, ("", tr.gettext("Today"), tr.gettext("In all")))
+        _paint_line(painter, head, ("", tr.gettext("Today"), tr.gettext("Total")))
         for number, (row, place) in enumerate(zip(self._rows(), places, strict=True)):
             if number % 2 == 0:
                 painter.veil(place.inflate(0, -painter.px(4)), 12, TABLE_BAND, 20)
