@@ -8,7 +8,7 @@ from game.actions import Action, Word
 from game.i18n import Translator
 from game.outcomes import Back, Outcome
 from game.scene import Scene, Services
-from game.ui import page
+from game.ui import hue, page
 from game.ui.backdrop import paint_backdrop
 from game.ui.form import Content, Form, reading_px
 from game.ui.hints import SIGN, sign
@@ -27,7 +27,7 @@ class FormScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._made_for: tuple[tuple[int, int], Translator, float] | None = None
+        self._made_for: tuple[tuple[int, int], Translator, float, hue.Palette] | None = None
 
     def build(self) -> Form:
         """The form for the canvas, the language and the settings of the moment."""
@@ -39,7 +39,7 @@ class FormScene(Scene):
 
     def arrange(self) -> None:
         services = self.services
-        wanted = services.size, services.tr, services.settings.text_scale
+        wanted = services.size, services.tr, services.settings.text_scale, hue.palette()
         # Making elements takes longer than a frame: not for every scene that was on top of this.
         if wanted != self._made_for:
             self._made_for = wanted

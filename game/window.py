@@ -30,7 +30,7 @@ class Window:
 
     def __init__(self, size: tuple[int, int] | None, *, full_screen: bool, lines: int) -> None:
         _start_video()
-        self._size = size or WINDOW
+        self._size = size or _usual_size()
         self._full_screen = full_screen
         self._lines = lines
         self.surface = self._open()
@@ -83,6 +83,14 @@ class Window:
         scale = self._lines / min(size)
         canvas = round(size[0] * scale), round(size[1] * scale)
         return pygame.display.set_mode(canvas, pygame.FULLSCREEN | pygame.SCALED, vsync=1)
+
+
+def _usual_size() -> tuple[int, int]:
+    """What a window has at first: as much as the desktop has room for, where one can be seen."""
+    if pygame.display.get_driver() in ("dummy", "offscreen"):
+        return WINDOW
+    wide, high = pygame.display.get_desktop_sizes()[0]
+    return min(WINDOW[0], wide), min(WINDOW[1], high)
 
 
 def _start_video() -> None:

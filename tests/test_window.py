@@ -1,8 +1,24 @@
-"""The window: what a kiosk does to it, without a word to the log."""
+"""The window: its size at first, and what a kiosk does to it, without a word to the log."""
 
 import warnings
 
+import pygame
+import pytest
+
+from game.ui.theme import WINDOW
 from game.window import Window
+
+
+@pytest.mark.parametrize("desktop", [(800, 480), (1024, 600), (720, 1280), (1920, 1080)])
+def test_a_new_window_is_no_larger_than_the_desktop(
+    desktop: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [desktop])
+    size = Window(None, full_screen=False, lines=0).surface.get_size()
+    assert size == (min(WINDOW[0], desktop[0]), min(WINDOW[1], desktop[1]))
+    named = Window((640, 480), full_screen=False, lines=0)
+    assert named.surface.get_size() == (640, 480)
 
 
 def test_the_keyboard_is_kept_without_a_warning() -> None:

@@ -44,6 +44,10 @@ class TurnScene(PlayTable):
         """Pressed while the disk was waited for."""
         self._skipping = False
         """Whether a throw is to be hurried as soon as its faces may be seen."""
+        self._chose: Box | None = None
+        """The box chosen last: the focus comes back to it if it is let go."""
+        self._steered = False
+        """Whether somebody has pressed a key or a button while a computer plays."""
         self._double = Tween(0)
         """While it runs, one more press on Throw is the second half of a double click."""
 
@@ -63,6 +67,11 @@ class TurnScene(PlayTable):
     def refresh(self, first: str = "") -> None:
         """While a computer plays, the focus waits on the one key that is of use then."""
         super().refresh(first if self.by_person else "pause")
+
+    @property
+    def focus_seen(self) -> bool:
+        """While a computer plays it is marked only for those who steer, and then all the time."""
+        return self._steered if self.watched else super().focus_seen
 
     def targets(self) -> dict[str, pygame.Rect]:
         layout, state = self.view.layout, self.match.state
@@ -157,6 +166,7 @@ class TurnScene(PlayTable):
         pressed = (isinstance(word, Press) and not word.repeat) or (
             isinstance(word, Pointer) and word.phase is Phase.DOWN
         )
+        self._steered = self.watched and (self._steered or isinstance(word, Press))
         if self._waits_for_disk:
             self._queued.append(word)
             return None
@@ -218,12 +228,16 @@ class TurnScene(PlayTable):
         )
 
     def next_focus(self, command: Command) -> str:
-        """To Confirm after a choice, for those who steer with keys or a pad."""
+        """For those who steer with keys or a pad: after a choice to Confirm, or back to the box."""
         if self.services.device in (Device.MOUSE, Device.TOUCH) or not self.by_person:
             return ""
         if isinstance(command, Choose):
+            self._chose = command.box
             self.focus.current = ""
             return "confirm"
+        if self.match.state.chosen is None and self.focus.current == "confirm" and self._chose:
+            self.focus.current = ""
+            return self._chose.value
         return ""
 
     def _toggle(self, die: int) -> None:

@@ -51,6 +51,20 @@ def test_held_and_chosen_one_by_one(settings: Set) -> None:
     assert run.match.state is state
 
 
+@pytest.mark.parametrize("key", [pygame.K_BACKSPACE, pygame.K_ESCAPE])
+def test_the_focus_is_on_the_box_again(settings: Set, key: int) -> None:
+    run = thrown(settings, TWO)
+    keys = Keys()
+    for box in (Box.FULL_HOUSE, Box.CHANCE, Box.ONES):
+        run.turn.focus.current = box.value
+        keys.tap(pygame.K_RETURN)
+        run.step()
+        assert (run.match.state.chosen, run.focus) == (box, "confirm")
+        keys.tap(key)
+        run.step()
+        assert (run.match.state.chosen, run.focus) == (None, box.value)
+
+
 def test_a_throw_is_final(settings: Set) -> None:
     run = thrown(settings, TWO)
     MouseHand().press(run, "die2")

@@ -12,6 +12,7 @@ from game.i18n import LANGUAGES, Translator
 from game.outcomes import Back, SetLanguage, SettingsChanged
 from game.scenes.settings import SettingsScene
 from game.settings import Settings
+from game.ui import hue
 from game.ui.paint import Painter
 from game.ui.theme import TEXT_SIZES
 from tests.scenes.looks import NARROW, SIZES, make_services, painted, press, problems, tap
@@ -149,9 +150,14 @@ def test_players_sleep_while_there_is_nothing_to_hear() -> None:
 
 def picture(scene: SettingsScene) -> bytes:
     """What is to be seen on the stage."""
+    return pixels(scene, scene.form.plan.cards[0])
+
+
+def pixels(scene: SettingsScene, part: pygame.Rect | None = None) -> bytes:
+    """What is painted, or a part of it."""
     surface = pygame.Surface(scene.services.size)
     scene.paint(Painter(surface, scene.room))
-    return pygame.image.tobytes(surface.subsurface(scene.form.plan.cards[0]), "RGB")
+    return pygame.image.tobytes(surface.subsurface(part or surface.get_rect()), "RGB")
 
 
 def test_the_chosen_ones_are_the_settings() -> None:
@@ -209,6 +215,19 @@ def test_visitors_of_a_kiosk_leave_its_screen_alone() -> None:
     assert {key.partition(":")[0] for key in scene.targets()} == {
         *("done", "page", "text_size", "palette", "reduced_motion"),
     }
+
+
+def test_another_palette_repaints_open_forms_and_those_below() -> None:
+    for palette in (*hue.Palette, hue.Palette.CANDY):
+        hue.use(hue.Palette.CANDY)
+        scene = scene_of(page=PICTURE)
+        hue.use(palette)
+        scene.services.settings.palette = palette.value
+        scene.enter()
+        fresh = SettingsScene(scene.services)
+        fresh.enter()
+        turn_to(fresh, PICTURE)
+        assert pixels(scene) == pixels(fresh)
 
 
 @pytest.mark.parametrize("size", ODD_SIZES)
