@@ -98,7 +98,10 @@ class FairScene(Scene):
     def _told(self) -> list[FairCard]:
         tr, seed = self.services.tr, self.match.setup.seed
         promise = tr.gettext("The dice were fixed before the first throw; this is their seal.")
-        word = tr.gettext("Your lucky word is mixed in, so that nobody could choose the dice.")
+        if self.match.setup.duplicate:
+            word = tr.gettext("Everyone gets the same dice; this lucky word is mixed in.")
+        else:
+            word = tr.gettext("Your lucky word is mixed in, so that nobody could choose the dice.")
         if self.over:
             proof = tr.gettext("This seed fits the seal: with it anyone can check every throw.")
         else:
