@@ -65,7 +65,7 @@ class KeeperScene(Scene):
 
     def arrange(self) -> None:
         rows = 1 + len(self._rows())
-        self._layout = keeper_layout(self.services.size, list(_KEYS), rows)
+        self._layout = keeper_layout(self.services.size, list(_PAGES), list(_ASKED), rows)
 
     def enter(self) -> None:
         self.arrange()
@@ -110,12 +110,12 @@ class KeeperScene(Scene):
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
-        title = tr.gettext("Keeper’s page")
+        title = tr.gettext("Keeper\N{RIGHT SINGLE QUOTATION MARK}s page")
         words, pressed = tr.pgettext("key", "Close"), self.pressed == _CLOSE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         self._paint_figures(painter)
         for name, rect in layout.keys.items():
-            look = RISKY if name == "SWITCH_OFF" else PLAIN
+            look = RISKY if name in _ASKED else PLAIN
             words = tr.pgettext(*_KEYS[name])
             paint_button(painter, rect, words, look=look, pressed=self.pressed == name, px=26)
         painter.text(self._note(), layout.note, Role.TEXT, 24, FILLED_NAME, "left", lines=2)

@@ -11,7 +11,8 @@ from game.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from game.outcomes import Back, Outcome
 from game.scene import Services
 from game.ui.form import Content, Form, Key, Kind
-from game.ui.plan import choices_plan
+from game.ui.plan import tabbed_plan
+from game.ui.tabs import tabbed_layout
 from game.ui.theme import COMMIT_SECONDS, SEATS, VOLUMES
 
 if TYPE_CHECKING:
@@ -69,7 +70,7 @@ def _hours(key: str, start: str, end: str) -> tuple[Row, Row]:
 
 
 class KeeperSettingsScene(FormScene):
-    """Rows of keys, and above them a row for the pages."""
+    """A tab for every page, and on it a row of keys for each of its choices."""
 
     name = "keeper_settings"
     first = "done"
@@ -83,36 +84,36 @@ class KeeperSettingsScene(FormScene):
     def build(self) -> Form:
         services, tr = self.services, self.services.tr
         rows = self._rows()
-        keys = [Key("done", tr.gettext("Done"), Kind.MAIN)]
+        tabs = {f"{_PAGE}:{place}": name for place, (name, _) in enumerate(pages(tr))}
+        keys = [Key(target, name, Kind.TAB) for target, name in tabs.items()]
+        keys.append(Key("done", tr.gettext("Done"), Kind.MAIN))
         keys += [
             Key(f"{row.name}:{place}", option)
             for row in rows
             for place, option in enumerate(row.options)
         ]
-        plan = choices_plan(services.size, [(row.name, len(row.options)) for row in rows], "done")
-        labels = {row.name: row.label for row in rows if row.label}
-        content = Content(tr.gettext("Settings for all"), keys, labels)
+        layout = tabbed_layout(services.size, tabs)
+        counts = [(row.name, len(row.options)) for row in rows]
+        plan = tabbed_plan(services.size, layout, counts, "done")
+        content = Content("", keys, {row.name: row.label for row in rows})
         return Form(services.size, services.settings.text_scale, plan, content)
 
     def arrange(self) -> None:
         super().arrange()
-        self.form.choose(
+        chosen = [
             f"{row.name}:{place}"
             for row in self._rows()
             for place, value in enumerate(row.values)
             if self._in_force(row.name, value)
-        )
+        ]
+        self.form.choose([f"{_PAGE}:{self._page}", *chosen])
 
-    def _rows(self) -> list[Row]:
-        every = pages(self.services.tr)
-        tabs = Row(_PAGE, "", [name for name, _ in every], range(len(every)))
-        return [tabs, *every[self._page][1]]
+    def _rows(self) -> tuple[Row, ...]:
+        return pages(self.services.tr)[self._page][1]
 
     def _in_force(self, name: str, value: Any) -> bool:
         config = self._kiosk.config
         match name:
-            case "page":
-                return bool(value == self._page)
             case "languages":
                 return value in config.languages
             case "quiet_from" | "quiet_to" | "blank_from" | "blank_to":
@@ -130,14 +131,12 @@ class KeeperSettingsScene(FormScene):
         if key == "done":
             return Back()
         name, _, number = key.partition(":")
-        row = next(row for row in self._rows() if row.name == name)
-        value = row.values[int(number)]
         if name == _PAGE:
-            self._page = value
+            self._page = int(number)
             self.remake()
-            self.enter()
-            return None
-        self._set(name, value)
+        else:
+            row = next(row for row in self._rows() if row.name == name)
+            self._set(name, row.values[int(number)])
         self.enter()
         return None
 

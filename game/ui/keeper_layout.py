@@ -14,9 +14,11 @@ _PAD, _GAP = 26, 12
 _HEAD = 64
 _CLOSE = 210
 _NOTE = 76
-_KEY = (62, 92)
-"""Least and most height of a key, in units."""
-_ROW = (34, 50)
+_UNDER_HEAD = 24
+"""Between the head and what is below it: the ring of the focus on a key goes between."""
+_KEY, _RISKY = 128, 72
+"""Most height of a key, and that of one that is risky."""
+_ROW = 50
 _FIGURES_SHARE = 0.46
 _HALL_KEY = (190, 62)
 _HALL_WORDS = 44
@@ -37,34 +39,51 @@ class KeeperLayout:
     note: Rect
 
 
-def keeper_layout(size: tuple[int, int], keys: Sequence[str], rows: int) -> KeeperLayout:
-    """Figures beside the keys, in portrait above them."""
+def keeper_layout(
+    size: tuple[int, int], keys: Sequence[str], risky: Sequence[str], rows: int
+) -> KeeperLayout:
+    """Figures beside the keys, in portrait above them; the `risky` keys apart, below them all."""
     area, one = safe_area(size), unit(size)
     tall = size[1] > size[0]
     gap = round(_GAP * one)
     inner = _inner(area, one)
     title, close = _head(inner, one)
     note = Rect(inner.x, inner.bottom - round(_NOTE * one), inner.width, round(_NOTE * one))
-    body = Rect(inner.x, title.bottom + gap, inner.width, note.y - title.bottom - 2 * gap)
+    top = title.bottom + round(_UNDER_HEAD * one)
+    body = Rect(inner.x, top, inner.width, note.y - gap - top)
+    columns = 2 if tall else len(risky)
+    lines = -(-len(risky) // columns)
+    apart = Rect(body.x, 0, body.width, round(_RISKY * one) * lines + gap * (lines - 1))
+    apart.bottom = body.bottom
+    body.height = apart.y - round(_UNDER_HEAD * one) - body.y
     left, right = body.copy(), body.copy()
-    lines = -(-len(keys) // 2)
     if tall:
-        left.height = min(round(_ROW[1] * one) * rows, body.height // 2)
-        right.y, right.height = left.bottom + gap, body.bottom - left.bottom - gap
+        left.height = min(round(_ROW * one) * rows, body.height * 2 // 3)
+        right.y = left.bottom + round(_UNDER_HEAD * one)
+        right.height = body.bottom - right.y
     else:
         left.width = round(body.width * _FIGURES_SHARE)
         right.x, right.width = left.right + 2 * gap, body.right - left.right - 2 * gap
-    high = min(left.height // rows, round(_ROW[1] * one))
+    high = min(left.height // rows, round(_ROW * one))
     figures = tuple(Rect(left.x, left.y + high * row, left.width, high) for row in range(rows))
-    key = min((right.height - gap * (lines - 1)) // lines, round(_KEY[1] * one))
-    wide = (right.width - gap) // 2
-    places = {
-        name: Rect(
-            right.x + index % 2 * (wide + gap), right.y + index // 2 * (key + gap), wide, key
-        )
-        for index, name in enumerate(keys)
-    }
+    places = {**_keys(right, keys, 2, gap, one), **_keys(apart, risky, columns, gap, one)}
     return KeeperLayout(area, title, close, figures, places, note)
+
+
+def _keys(room: Rect, names: Sequence[str], columns: int, gap: int, one: float) -> dict[str, Rect]:
+    """Keys of one size in lines from the top of a room, as high as it allows."""
+    lines = -(-len(names) // columns)
+    wide = (room.width - gap * (columns - 1)) // columns
+    high = min((room.height - gap * (lines - 1)) // lines, round(_KEY * one))
+    return {
+        name: Rect(
+            room.x + index % columns * (wide + gap),
+            room.y + index // columns * (high + gap),
+            wide,
+            high,
+        )
+        for index, name in enumerate(names)
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +106,8 @@ def hall_layout(size: tuple[int, int], keys: Sequence[str]) -> HallLayout:
     gap = round(_GAP * one)
     inner = _inner(area, one)
     title, close = _head(inner, one)
-    line = Rect(inner.x, title.bottom + gap, inner.width, round(_HALL_KEY[1] * one))
+    top = title.bottom + round(_UNDER_HEAD * one)
+    line = Rect(inner.x, top, inner.width, round(_HALL_KEY[1] * one))
     wide = round(_HALL_KEY[0] * one)
     places = {
         name: Rect(line.x + index * (wide + gap), line.y, wide, line.height)
@@ -164,5 +184,5 @@ def _head(inner: Rect, one: float) -> tuple[Rect, Rect]:
     """A title on the left and a key on the right."""
     wide = min(round(_CLOSE * one), inner.width // 2)
     close = Rect(inner.right - wide, inner.y, wide, round(_HEAD * one))
-    title = Rect(inner.x, inner.y, close.x - inner.x - round(_GAP * one), close.height)
+    title = Rect(inner.x, inner.y, close.x - inner.x - round(2 * _GAP * one), close.height)
     return title, close

@@ -18,13 +18,10 @@ _PAD = 24
 _GAP = 8
 _HEAD = 60
 _UNDER_HEAD = 16
-_WIDEST = 1180
 _LABEL_SHARE = 0.32
 """How much of a row its label takes."""
-_PITCH_WIDE = 88
-_PITCH_TALL = 134
 _PAGE_WIDE, _PAGE_TALL = 112, 156
-"""The same on a page with tabs, at most."""
+"""Height of a row with its gap, at most."""
 _PAGE_PAD = 8
 _STAGE_LEAST = 110
 """From this height on, room that is left gets a picture."""
@@ -79,9 +76,11 @@ def _panel(size: tuple[int, int], width: float, height: float) -> tuple[Rect, Re
 def tabbed_plan(
     size: tuple[int, int], tabs: TabbedLayout, rows: Sequence[tuple[str, int]], done: str
 ) -> Plan:
-    """Rows as in `choices_plan` on a page with tabs, whose names are among the keys.
+    """Rows with a name and a number of keys, called `name:0` and so on, on a page with tabs.
 
-    Room that the rows leave is a card.
+    The keys of a row take its whole width, so that from each a move leads to the next row. In
+    portrait a row's label stands above them. The names of the tabs are among the keys. Room that
+    the rows leave is a card.
     """
     one, inner = unit(size), tabs.inner
     pad, gap = round(_PAGE_PAD * one), round(_GAP * one)
@@ -97,24 +96,6 @@ def tabbed_plan(
     keys = {**tabs.tabs, done: tabs.close, **keys}
     title = Rect(tabs.panel.topleft, (0, 0))
     return Plan(tabs.panel, title, keys, labels, cards=cards, bar=tabs.bar)
-
-
-def choices_plan(size: tuple[int, int], rows: Sequence[tuple[str, int]], done: str) -> Plan:
-    """Rows with a name and a number of keys, called `name:0` and so on; one key on top.
-
-    The keys of a row take its whole width, so that from each a move leads to the next row. In
-    portrait a row's label stands above them.
-    """
-    one = unit(size)
-    tall = size[1] > size[0]
-    pitch = _PITCH_TALL if tall else _PITCH_WIDE
-    head = round(_HEAD * one)
-    panel, inner = _panel(size, _WIDEST * one, head + (_UNDER_HEAD + pitch * len(rows)) * one)
-    title, key = _head(inner, head, one)
-    top = title.bottom + round(_UNDER_HEAD * one)
-    body = Rect(inner.x, top, inner.width, inner.bottom - top)
-    keys, labels = _choices(body, rows, tall, one)
-    return Plan(panel, title, {done: key, **keys}, labels)
 
 
 def _choices(
