@@ -111,7 +111,9 @@ def read(path: Path) -> Document:
         content = plain_files.read(path, MOST_BYTES)
     except plain_files.TooLarge as error:
         raise Refused(TOO_LARGE) from error
-    except (OSError, ValueError) as error:  # ValueError: no path can be like this
+    except OSError as error:
+        raise Refused(UNREADABLE, f"{path}: {error.strerror}") from error
+    except ValueError as error:  # no path can be like this
         raise Refused(UNREADABLE, str(error)) from error
     return parse(content)
 
