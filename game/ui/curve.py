@@ -28,6 +28,8 @@ _MARK, _STAR = 15, 34
 _AXIS_PX, _TOTAL_PX = 22, 27
 _HEAD = 28
 _LEGEND_ROW = 30
+_LEGEND_GAP = 36
+"""Half of the last turn's figure stands in it."""
 _FACE = 44
 _OVERSAMPLE = 2
 _STROKES: tuple[tuple[float, ...], ...] = (
@@ -97,9 +99,10 @@ class Curve:
         self.plot = pygame.Rect(
             inner.x + axis,
             inner.y + self._px(10),
-            max(1, inner.width - axis - legend - self._px(14)),
+            max(1, inner.width - axis - legend - self._px(_LEGEND_GAP)),
             max(1, inner.height - low - self._px(16)),
         )
+        self.legend.height = self.plot.bottom + self._px(10) - self.legend.y
         self._lines, self._lines_at = self._draw_lines()
 
     def _px(self, units: float) -> int:

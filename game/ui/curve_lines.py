@@ -9,6 +9,9 @@ from game.ui.shapes import Point
 _LEAST_SPAN = 20
 """Points from the lowest to the highest of what is drawn, at least."""
 
+_LEAST_LEAD = 3
+"""Points ahead of the average that can be seen."""
+
 
 def ahead(totals: Sequence[Sequence[int]]) -> list[list[float]]:
     """From the start on, how far each seat's totals are from the average of all.
@@ -23,6 +26,11 @@ def ahead(totals: Sequence[Sequence[int]]) -> list[list[float]]:
     return [
         [total - average for total, average in zip(way, averages, strict=False)] for way in grown
     ]
+
+
+def is_level(totals: Sequence[Sequence[int]]) -> bool:
+    """Whether of several seats none was ever far enough ahead to be told from the others."""
+    return len(totals) > 1 and max(map(max, ahead(totals))) < _LEAST_LEAD
 
 
 def span(ways: Sequence[Sequence[float]]) -> tuple[float, float]:

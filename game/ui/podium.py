@@ -25,7 +25,8 @@ from game.ui.theme import (
     room_of,
 )
 
-_WIDEST = 124
+_WIDEST, _WIDEST_FEW = 124, 160
+"""A block at most; the second where there are one or two."""
 _GAP = 9
 _RADIUS = 18
 _DEPTH = 9
@@ -33,12 +34,12 @@ _STEPS_DOWN = (1.0, 0.7, 0.56, 0.46, 0.38, 0.32)
 """Height of a block by rank, as a share of the highest."""
 _LOWEST = (58, 84, 106)
 """Least height of a block in units, with so many lines of names under the figure."""
-_RISE = 64
+_RISE = 40
 """How much higher than the lowest block the highest must be, or names get fewer lines."""
 _FACE = 1.0
 _WINNER = 1.18
 """Size of a character's picture in widths of a block; a winner's is larger still."""
-_FACE_MOST = 0.56
+_FACE_MOST = 0.5
 """A picture's size at most, as a share of the podium's height."""
 _FOOT = BODY_CENTRE[1] + BODY_RADIUS * 1.04
 """Where a character stands, as a share of its picture's height."""
@@ -68,7 +69,8 @@ class Podium:
         self._unit = unit
         count = len(standings)
         gap = _GAP * unit
-        width = min((area.width - gap * (count - 1)) / count, _WIDEST * unit)
+        widest = _WIDEST if count > 2 else _WIDEST_FEW
+        width = min((area.width - gap * (count - 1)) / count, widest * unit)
         left = area.centerx - (width * count + gap * (count - 1)) / 2
         face = min(_FACE * width, _FACE_MOST * area.height / _WINNER)
         self._faces = [

@@ -14,8 +14,8 @@ _KEY_HIGH, _KEY_GAP = 68, 16
 _MENU_SHARE = 0.35
 _RIGHT_SHARE = 0.57
 _TITLE, _TITLE_TALL = 108, 96
-_CURVE, _CURVE_TALL = 236, 196
-_CURVE_LEAST = 150
+_CURVE = 236
+_CURVE_LEAST, _CURVE_SHARE = 140, 0.41
 _TABLE_TALL = 548
 _TABLE_SHARE = 0.46
 _COLUMN_TALL = 320
@@ -25,7 +25,7 @@ _OPEN, _OPEN_GAP = 60, 12
 
 @dataclass(frozen=True, slots=True)
 class ResultsLayout:
-    """Places in px; there is no `curve` where it would be too small to read."""
+    """Places in px; no `curve` where none is wanted, or it would be too small to read."""
 
     title: pygame.Rect
     podium: pygame.Rect
@@ -39,17 +39,26 @@ class ResultsLayout:
 
 
 def results_layout(
-    size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str], figure: str
+    size: tuple[int, int],
+    labels: Mapping[Row, str],
+    names: Sequence[str],
+    figure: str,
+    *,
+    curve: bool = True,
 ) -> ResultsLayout:
     """The results on a canvas of `size` px: side by side, or one below the other in portrait.
 
-    `figure` is the widest in the table.
+    `figure` is the widest in the table. Without a `curve` the podium has its room.
     """
-    return (_tall if size[1] > size[0] else _wide)(size, labels, names, figure)
+    return (_tall if size[1] > size[0] else _wide)(size, labels, names, figure, curve)
 
 
 def _wide(
-    size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str], figure: str
+    size: tuple[int, int],
+    labels: Mapping[Row, str],
+    names: Sequence[str],
+    figure: str,
+    curved: bool,
 ) -> ResultsLayout:
     area, one = safe_area(size), unit(size)
     gap = round(_GAP * one)
@@ -67,15 +76,22 @@ def _wide(
     left = pygame.Rect(area.x, area.y, table.panel.left - gap - area.x, area.height)
     left.width = min(left.width, keys.left - gap - area.x)
     title = pygame.Rect(left.x, left.y, left.width, round(_TITLE * one))
-    curve = pygame.Rect(left.x, 0, left.width, round(_CURVE * one))
-    curve.bottom = left.bottom
-    podium = pygame.Rect(left.x, title.bottom, left.width, curve.y - gap - title.bottom)
-    party = pygame.Rect(0, 0, left.right, curve.y - gap)
+    curve, low = None, left.bottom
+    if curved:
+        curve = pygame.Rect(left.x, 0, left.width, round(_CURVE * one))
+        curve.bottom = left.bottom
+        low = curve.y - gap
+    podium = pygame.Rect(left.x, title.bottom, left.width, low - title.bottom)
+    party = pygame.Rect(0, 0, left.right, low)
     return ResultsLayout(title, podium, curve, table, *_keys(keys, one), _open(table, one), party)
 
 
 def _tall(
-    size: tuple[int, int], labels: Mapping[Row, str], names: Sequence[str], figure: str
+    size: tuple[int, int],
+    labels: Mapping[Row, str],
+    names: Sequence[str],
+    figure: str,
+    curved: bool,
 ) -> ResultsLayout:
     area, one = safe_area(size), unit(size)
     gap = round(_KEY_GAP * one)
@@ -86,8 +102,8 @@ def _tall(
     low = keys.top - gap
     spare = low - title.bottom - high - gap
     curve = None
-    if spare * 0.45 > _CURVE_LEAST * one:
-        curve = pygame.Rect(area.x, 0, area.width, round(max(spare * 0.46, _CURVE_LEAST * one)))
+    if curved and spare * _CURVE_SHARE > _CURVE_LEAST * one:
+        curve = pygame.Rect(area.x, 0, area.width, round(spare * _CURVE_SHARE))
         curve.bottom = low
         low = curve.top - gap
     room = pygame.Rect(area.x, low - high, area.width, high)
