@@ -49,6 +49,10 @@ class ReplayScene(Table):
         return False
 
     @property
+    def watched(self) -> bool:
+        return True
+
+    @property
     def ended(self) -> bool:
         """Whether all commands have been carried out."""
         return self.at == len(self.commands)

@@ -35,10 +35,9 @@ def sheet_rows(scene: Table, tr: Translator) -> list[Row]:
     return rows
 
 
-def _advised(scene: Table, box: Box) -> tuple[bool, str]:
-    """Whether a hint marks this box, and what choosing it gives up."""
+def _advised(scene: Table, box: Box) -> tuple[bool, int]:
+    """Whether a hint marks this box, and the whole points that choosing it gives up."""
     if scene.advice is None or box not in scene.advice.lost:
-        return False, ""
-    lost = scene.advice.lost[box]
+        return False, 0
     best = scene.advice.box is box
-    return best, "" if best else f"\N{MINUS SIGN}{lost:.1f}"
+    return best, 0 if best else max(1, round(scene.advice.lost[box]))

@@ -14,6 +14,7 @@ class ShowTable(PlayTable, ActScene):
     """A match that nobody keeps, without anything to press."""
 
     name = "show"
+    tells_below_sheet = False
 
     def __init__(self, services: Services, match: Match, invitation: str) -> None:
         """`invitation` is a msgid; it stands where people would confirm."""

@@ -5,6 +5,7 @@ subclasses: a match being played, or one seen once more.
 """
 
 from dataclasses import replace
+from typing import ClassVar
 
 from game.engine import IllegalCommand, Match
 from game.engine.boxes import is_penta
@@ -39,6 +40,9 @@ from game.ui.tray import Tray
 
 class Table(Scene):
     """Shows one match and carries its commands out."""
+
+    tells_below_sheet: ClassVar[bool] = True
+    """Whether what is to be done now stands in the place of Confirm, as long as that is idle."""
 
     def __init__(self, services: Services, match: Match, keep: Keep = keep_nothing) -> None:
         """`keep` takes every command; what it reveals is shown once its receipt is done."""
@@ -91,6 +95,16 @@ class Table(Scene):
     def by_person(self) -> bool:
         """Whether a person is on turn."""
         return self.match.setup.seats[self.match.state.seat].person
+
+    @property
+    def watched(self) -> bool:
+        """Whether people only watch the turn that is shown, to the end of what it wrote."""
+        return not self.match.setup.seats[self.shown.seat].person
+
+    @property
+    def focus_seen(self) -> bool:
+        """Whether the focus is to be marked now."""
+        return not (self.motion.throwing or self.settling)
 
     @property
     def golden(self) -> bool:

@@ -12,7 +12,7 @@ from game.engine.sheet import PENTA_BONUS
 from game.engine.state import DICE, THROWS, TURNS, State
 from game.scene import Services
 from game.scenes.turn_rows import sheet_rows
-from game.scenes.turn_words import headline, prompts
+from game.scenes.turn_words import due, headline, prompts
 from game.ui import icons, marks, text
 from game.ui.backdrop import paint_backdrop, prepare_backdrop
 from game.ui.caps import caption
@@ -26,6 +26,7 @@ from game.ui.sheet import paint_closing_ring, paint_sheet
 from game.ui.strip import Card, paint_card, paint_gain, paint_pointer
 from game.ui.text import Role
 from game.ui.theme import (
+    COIN_BEHIND,
     CONFIRM_TEXT,
     CREAM,
     FOCUS_GAP,
@@ -171,12 +172,16 @@ class TurnView:
             can_throw = "throw" in scene.focus.rects
             label = self.services.tr.pgettext("button", "Throw")
             pressed = scene.pressed == "throw"
-            self.tray.paint_hub(painter, label, state.throws, can_throw, pressed)
+            seat = scene.match.setup.seats[state.seat]
+            player = self.tray.face(state.seat, not seat.person) if scene.watched else None
+            self.tray.paint_hub(painter, label, state.throws, can_throw, pressed, player)
+        art = self.services.dice
         for die in range(DICE if state.dice else 0):
             if not scene.motion.moves(die):
                 face, held = state.dice[die], die in state.held
                 at = self.tray.place(die, True) if scene.golden and not held else None
-                self.tray.paint_die(painter, self.services.dice, die, face, held, at)
+                wrong = _wrongly_held(scene, die)
+                self.tray.paint_die(painter, art, die, face, held, at, wrong)
         if scene.advice is not None:
             for die in scene.advice.hold:
                 x, y = self.tray.place(die, die in state.held)
@@ -211,20 +216,28 @@ class TurnView:
 
     def _confirm(self, painter: Painter, scene: Table) -> None:
         rect = self.confirm_key(painter)
-        label = confirm_label(self.services.tr)
         if "confirm" in scene.focus.rects:
+            label = confirm_label(self.services.tr)
             pressed = scene.pressed == "confirm"
             face = painter.solid(rect, 26, Look(MINT, MINT_SIDE), 7, pressed)
             mark = None
             if scene.focus.current == "confirm":
                 mark = self._sign(painter, Action.CONFIRM)
             caption(painter, face, mark, label, Role.TITLE, 31, CONFIRM_TEXT)
-        else:
-            room = painter.room
-            painter.fill(rect, 26, mix(room.top, PAPER, 0.3))
-            inner = rect.inflate(-painter.px(6), -painter.px(6))
-            painter.fill(inner, 23, mix(room.dark, room.deep, 0.2))
-            painter.text(label, rect, Role.TITLE, 31, mix(room.top, PAPER, 0.72))
+        elif scene.tells_below_sheet:
+            self._due(painter, scene, rect)
+
+    def _due(self, painter: Painter, scene: Table, rect: pygame.Rect) -> None:
+        """Flat in the place of Confirm: what is to be done now, or what a hint's figures mean."""
+        room = painter.room
+        painter.fill(rect, 26, mix(room.dark, room.deep, 0.5))
+        tr, arrow, words = self.services.tr, None, due(scene, self.services.tr)
+        if scene.advice is not None:
+            # Translators: what choosing a box costs, beside the arrow that marks such figures
+            words = tr.gettext("Points given up")
+            arrow = icons.cost(painter.px(24), COIN_BEHIND)
+        inner = rect.inflate(-painter.px(28), 0)
+        caption(painter, inner, arrow, words, Role.NAME, 27, mix(room.top, PAPER, 0.72))
 
     def _pill(self, painter: Painter, scene: Table) -> None:
         message = headline(scene, self.services.tr)
@@ -246,8 +259,7 @@ class TurnView:
 
     def _focus(self, painter: Painter, scene: Table) -> None:
         rect = scene.focus_rect()
-        idle = scene.motion.throwing or scene.settling
-        if rect is None or idle or self.services.device is Device.TOUCH:
+        if rect is None or not scene.focus_seen or self.services.device is Device.TOUCH:
             return
         name = scene.focus.current
         if name.startswith("die"):
@@ -264,7 +276,15 @@ class TurnView:
 
     def _die_focus(self, painter: Painter, scene: Table, rect: pygame.Rect, die: int) -> None:
         """The focus, with what marks the die over it."""
-        self.tray.paint_focus(painter, rect)
-        if die in scene.shown.held and not scene.motion.moves(die):
-            self.tray.paint_padlock(painter, die)
+        held = die in scene.shown.held
+        self.tray.paint_focus(painter, rect, die, held)
+        if held and not scene.motion.moves(die):
+            self.tray.paint_padlock(painter, die, _wrongly_held(scene, die))
         self._die_key(painter, scene, die)
+
+
+def _wrongly_held(scene: Table, die: int) -> bool:
+    """Whether a hint would let this die go before the next throw."""
+    advice = scene.advice
+    held = die in scene.shown.held
+    return advice is not None and advice.box is None and held and die not in advice.hold

@@ -34,29 +34,62 @@ class Headline:
 
 
 def headline(scene: Table, tr: Translator) -> Headline:
-    """The most important thing to say now; empty if the prompts may stand there."""
+    """The most important thing to say under the tray; empty if the prompts may stand there.
+
+    What the place of Confirm says is not said here once more.
+    """
     state = scene.shown
     if scene.refused is not None:
         msgid = _REFUSALS.get(type(scene.refused), N_("That is not possible now"))
         return Headline(tr.gettext(msgid))
     if scene.advice is not None:
         return Headline(_advice(scene, tr))
-    if scene.motion.throwing or scene.settling:
+    at_rest = not (scene.motion.throwing or scene.settling)
+    if at_rest and (great := _great_moment(scene, tr)):
+        return great
+    if scene.watched:
+        return Headline() if scene.tells_below_sheet else Headline(_playing(scene, tr))
+    if not (at_rest and state.dice):
         return Headline()
+    if not state.throws_left and state.sheet.nothing_scores(state.dice):
+        return Headline(sacrifice_message(tr))
+    if scene.services.device in (Device.MOUSE, Device.TOUCH):
+        if state.chosen is not None:
+            return Headline(tr.gettext("Confirm, or choose another box"))
+        if state.throws_left:
+            return Headline(tr.gettext("Tap a die to hold it"))
+    return Headline()
+
+
+def due(scene: Table, tr: Translator) -> str:
+    """What is to be done now, for the place of Confirm as long as that is idle."""
+    state = scene.shown
+    if scene.watched:
+        return _playing(scene, tr)
+    if scene.settling:
+        return ""
+    if not state.dice:
+        return tr.gettext("Throw the dice")
+    if state.throws_left:
+        return tr.gettext("Throw again, or choose a box")
+    return tr.gettext("Choose a box")
+
+
+def _playing(scene: Table, tr: Translator) -> str:
+    name = scene.match.setup.seats[scene.shown.seat].name
+    return tr.gettext("{name} is playing").format(name=name)
+
+
+def _great_moment(scene: Table, tr: Translator) -> Headline | None:
+    """A shout, where five dice are alike."""
+    state = scene.shown
     if state.dice and state.sheet.forced(state.dice) is not Forced.NONE:
         return _joker(scene, tr)
     if scene.golden and state.chosen is None and state.legal.get(Box.PENTA):
         # Translators: the shout when all five dice are alike for the first time
         lead = tr.pgettext("shout", "Penta!")
         return Headline(tr.gettext("Five alike: its box earns 50"), lead, golden=True)
-    if state.dice and not state.throws_left and state.sheet.nothing_scores(state.dice):
-        return Headline(sacrifice_message(tr))
-    if not scene.by_person:
-        name = scene.match.setup.seats[state.seat].name
-        return Headline(tr.gettext("{name} is playing").format(name=name))
-    if scene.services.device in (Device.MOUSE, Device.TOUCH):
-        return Headline(_next_step(scene, tr))
-    return Headline()
+    return None
 
 
 def _joker(scene: Table, tr: Translator) -> Headline:
@@ -79,23 +112,10 @@ def _advice(scene: Table, tr: Translator) -> str:
     advice = scene.advice
     assert advice is not None
     if advice.box is not None:
-        return tr.gettext("Best: {box}. The others show what they cost").format(
-            box=box_name(tr, advice.box)
-        )
+        return tr.gettext("Best: {box}").format(box=box_name(tr, advice.box))
     if not advice.hold:
-        return tr.gettext("Best: throw all five. Boxes show what they cost")
-    return tr.gettext("Best: hold the starred dice. Boxes show what they cost")
-
-
-def _next_step(scene: Table, tr: Translator) -> str:
-    state = scene.shown
-    if not state.dice:
-        return tr.gettext("Throw the dice")
-    if state.chosen is not None:
-        return tr.gettext("Confirm, or choose another box")
-    if not state.throws_left:
-        return tr.gettext("Choose a box")
-    return tr.gettext("Tap a die to hold it, or choose a box")
+        return tr.gettext("Best: throw all five dice again")
+    return tr.gettext("Hold the starred dice, then throw again")
 
 
 def prompts(scene: Table, tr: Translator) -> list[tuple[Action, str]]:
@@ -110,8 +130,9 @@ def prompts(scene: Table, tr: Translator) -> list[tuple[Action, str]]:
         found.append((Action.CONFIRM, words))
     elif here in _BOX_IDS:
         found.append((Action.CONFIRM, tr.pgettext("button", "Choose")))
-    if scene.match.state.chosen is not None:
-        found.append((Action.BACK, tr.pgettext("button", "Let go")))
+    if scene.by_person and scene.match.state.chosen is not None:
+        # Translators: takes the choice of a box back, so that another can be chosen
+        found.append((Action.BACK, tr.pgettext("button", "Other box")))
     found.append((Action.SHEET, tr.pgettext("button", "Sheets")))
     found.append((Action.PAUSE, tr.pgettext("button", "Pause")))
     return found[:_PROMPTS]

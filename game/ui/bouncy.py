@@ -9,7 +9,7 @@ from game.ui import hue, shapes, text
 from game.ui.anim import overshoot
 from game.ui.paint import Painter, Placed
 from game.ui.text import CAP_HEIGHT, Role
-from game.ui.theme import BOUNCY_GAP_STEPS, BOUNCY_STEPS, GOLD, GOLD_LIGHT, INK
+from game.ui.theme import BOUNCY_GAP_STEPS, BOUNCY_STEPS, GOLD, GOLD_LIGHT, INK, Colour
 
 _ROLE = Role.TITLE
 _LINE = 1.0
@@ -28,10 +28,21 @@ _DIRECTIONS = 32
 
 
 class Bouncy:
-    """A sentence in letters of its own, as large as fits in `place`, at most `px` px."""
+    """A sentence in letters of its own, as large as fits in `place`, at most `px` px.
 
-    def __init__(self, words: str, place: pygame.Rect, px: int, least: int) -> None:
+    `colours` are those at the top and the foot of the letters.
+    """
+
+    def __init__(
+        self,
+        words: str,
+        place: pygame.Rect,
+        px: int,
+        least: int,
+        colours: tuple[Colour, Colour] = (GOLD_LIGHT, GOLD),
+    ) -> None:
         self.place = place
+        self._colours = colours
         self.px, self.lines = _fit(words, place, px, least)
         self._letters: list[tuple[pygame.Surface, tuple[float, float]]] = []
         self._inks: list[pygame.Rect] = []
@@ -65,7 +76,8 @@ class Bouncy:
             width = text.width(letter, _ROLE, self.px)
             if letter != " ":
                 sway = math.sin(len(self._letters) * 2.4 + 1)
-                picture = pygame.transform.rotozoom(_letter(letter, self.px), _TURN * sway, 1)
+                upright = _letter(letter, self.px, self._colours)
+                picture = pygame.transform.rotozoom(upright, _TURN * sway, 1)
                 lift = _SHIFT * self.px * math.sin(len(self._letters) * 1.9)
                 centre = left + width / 2, middle + lift
                 self._letters.append((picture, centre))
@@ -121,10 +133,10 @@ def _line_width(line: str, px: int) -> float:
     return sum(text.width(letter, _ROLE, px) for letter in line) + spaces
 
 
-def _letter(letter: str, px: int) -> pygame.Surface:
-    """A golden letter with a thick dark rim, the middle of its capitals in the picture's."""
+def _letter(letter: str, px: int, colours: tuple[Colour, Colour]) -> pygame.Surface:
+    """A letter with a thick dark rim, the middle of its capitals in the picture's."""
     ink = text.lettering(letter, _ROLE, px, hue.thing(INK))
-    face = shapes.tint(text.letter_mask(letter, _ROLE, px), GOLD_LIGHT, GOLD)
+    face = shapes.tint(text.letter_mask(letter, _ROLE, px), *colours)
     rim, depth = max(2, round(_RIM * px)), max(1, round(_DEPTH * px))
     wide, high = ink.get_width() + 2 * rim, 2 * (ink.get_height() + rim + depth)
     picture = pygame.Surface((wide, high), pygame.SRCALPHA)

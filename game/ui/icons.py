@@ -156,6 +156,16 @@ def _padlock(pen: Pen) -> None:
     pen.bar(0.5, 0.74, 0.09, 0.2, 0.04, hole=True)
 
 
+def _padlock_open(pen: Pen) -> None:
+    """Its shackle up, and out of the body at one side."""
+    pen.bar(0.5, 0.32, 0.54, 0.64, 0.27)
+    pen.bar(0.5, 0.36, 0.26, 0.44, 0.13, hole=True)
+    pen.bar(0.72, 0.45, 0.26, 0.28, 0, hole=True)
+    pen.bar(0.5, 0.73, 0.8, 0.5, 0.14)
+    pen.disc(0.5, 0.68, 0.09, hole=True)
+    pen.bar(0.5, 0.77, 0.09, 0.2, 0.04, hole=True)
+
+
 def _tick(pen: Pen) -> None:
     pen.line([(0.16, 0.53), (0.41, 0.77), (0.84, 0.24)], 0.19)
 
@@ -189,6 +199,11 @@ def _up(pen: Pen) -> None:
 
 def _down(pen: Pen) -> None:
     pen.shape([(0.2, 0.27), (0.5, 0.8), (0.8, 0.27)], 0.08)
+
+
+def _cost(pen: Pen) -> None:
+    """A triangle with its point down, sharp enough to be one where it is very small."""
+    pen.shape([(0.08, 0.2), (0.92, 0.2), (0.5, 0.86)], 0.01)
 
 
 def _menu_lines(pen: Pen) -> None:
@@ -231,6 +246,7 @@ def mark_of(drawing: Drawing) -> Mark:
 
 
 padlock = mark_of(_padlock)
+padlock_open = mark_of(_padlock_open)
 tick = mark_of(_tick)
 cross = mark_of(_cross)
 plus = mark_of(_plus)
@@ -240,6 +256,7 @@ left = mark_of(_left)
 right = mark_of(_right)
 up = mark_of(_up)
 down = mark_of(_down)
+cost = mark_of(_cost)
 menu_lines = mark_of(_menu_lines)
 erase = mark_of(_erase)
 undo = mark_of(_undo)

@@ -37,7 +37,7 @@ _HIGHEST = 2.4
 _TRAY_SIZE = (522, 506)
 """The tray at scale 1, in units of its own."""
 _REACH, _TRAY_TOP = 170, 14
-_HUB, _HUB_LEAST = 61, 54
+HUB, _HUB_LEAST = 61, 54
 """Radius of the Throw button: in units of the tray, and at least in units of the canvas."""
 _ASIDE = 52
 """So far above the tray's lower edge the keys beside it end in portrait: moves from the sheet go to
@@ -221,5 +221,5 @@ def _tray(area: Rect, one: float) -> TrayLayout:
     reach, corner = _REACH * scale, 84 * scale
     top = area.y + (area.height - _TRAY_SIZE[1] * scale) / 2
     centre = area.centerx, round(top + corner + _TRAY_TOP * scale + reach)
-    hub = round(max(_HUB * scale, _HUB_LEAST * one))
+    hub = round(max(HUB * scale, _HUB_LEAST * one))
     return TrayLayout(centre, reach, corner, 142 * scale, hub, round(102 * scale))

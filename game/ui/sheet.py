@@ -9,6 +9,7 @@ import pygame
 from game.engine import Box, Sheet
 from game.engine.sheet import UPPER_BONUS, UPPER_GOAL
 from game.ui import hue, icons, shapes, text
+from game.ui.caps import caption
 from game.ui.layout import TurnLayout, key_in
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
@@ -17,6 +18,8 @@ from game.ui.theme import (
     COIN_AHEAD,
     COIN_BEHIND,
     COIN_YELLOW,
+    DANGER,
+    DANGER_SIDE,
     EARNED,
     EARNED_FIELD,
     FILLED_NAME,
@@ -43,6 +46,7 @@ _ICON = 0.7
 _NAME, _FIGURE = 25, 26
 _PILL_WIDE, _PILL_HIGH = 1.12, 0.66
 _RING = 6
+_HALF, _ARROW = 0.64, 16
 _STAR = 0.84
 """Size of a hint's star, as a share of an icon's."""
 
@@ -57,6 +61,10 @@ class RowState(Enum):
     LOCKED = "locked"
 
 
+_COST = {RowState.CHOSEN: COIN_BEHIND, RowState.LIT: DANGER_SIDE}
+"""The colour of what a box costs, where it is not on white."""
+
+
 @dataclass(frozen=True, slots=True)
 class Row:
     """One box as it is to be shown; `points` are held in it or would be, None for neither."""
@@ -66,8 +74,8 @@ class Row:
     state: RowState
     points: int | None
     hinted: bool = False
-    gives_up: str = ""
-    """Shown in place of the points while a hint is lit."""
+    gives_up: int = 0
+    """While a hint is lit: what choosing the box costs, under its points; 0 for nothing."""
 
 
 def paint_sheet(
@@ -151,15 +159,30 @@ def _figure(painter: Painter, pill: pygame.Rect, row: Row) -> None:
     if row.state is RowState.LOCKED:
         painter.centre(icons.padlock(round(pill.height * 0.8), LOCKED_ICON), pill.center)
         return
-    if row.gives_up:
-        painter.text(row.gives_up, pill, Role.FIGURE, 22, QUIET)
-        return
     if row.points is None:
         return
+    px = _FIGURE
+    if row.gives_up:
+        pill, cost = _halves(painter, pill)
+        px = TEXT_MIN
+        red = _COST.get(row.state, DANGER)
+        arrow = icons.cost(painter.px(_ARROW), red)
+        caption(painter, cost, arrow, str(row.gives_up), Role.FIGURE, TEXT_MIN, red)
     ground, colour = _figure_colours(row, painter.room.deep)
     if ground is not None:
         painter.fill(pill, 40, ground)
-    painter.text(str(row.points), pill, Role.FIGURE, _FIGURE, colour)
+    painter.text(str(row.points), pill, Role.FIGURE, px, colour)
+
+
+def _halves(painter: Painter, pill: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
+    """A figure's place made into two, one under the other."""
+    high = round(pill.height * _HALF)
+    upper, lower = (
+        pygame.Rect(pill.x, 0, pill.width, high),
+        pygame.Rect(pill.x, 0, pill.width, high),
+    )
+    upper.bottom, lower.top = pill.centery - 1, pill.centery + painter.px(1)
+    return upper, lower
 
 
 def _figure_colours(row: Row, deep: Colour) -> tuple[Colour | None, Colour]:

@@ -1,15 +1,19 @@
 """The tray: a rounded pentagon with a socket for each die and the Throw button as its hub."""
 
+import math
+
 import pygame
 
 from game.ui import hue, icons, shapes, text, tray_board
 from game.ui.bouncy import Bouncy
+from game.ui.characters import BODY_CENTRE, Mood, character
 from game.ui.dice import DiceArt
-from game.ui.layout import TrayLayout
+from game.ui.layout import HUB, TrayLayout
 from game.ui.paint import Painter
 from game.ui.shapes import Point
 from game.ui.text import Role
 from game.ui.theme import (
+    DANGER,
     GOLD,
     GOLD_LIGHT,
     INK,
@@ -27,12 +31,20 @@ CORNER_OF_DIE = (3, 4, 0, 1, 2)
 _SOCKET = 0.8
 _RING, _THICK = 9, 6
 _SQUARE, _CORNER = 0.92, 0.3
-"""The focus on a die: its side in diameters of where the die is pressed, its rounding in sides."""
-_KEY_AWAY, _KEY_LOWER = 0.92, 26
-"""How far out of a socket's middle the key of its die is, in radii of the tray's corners."""
+"""The focus on a loose die: its side in diameters of where it is pressed, its rounding in sides."""
+_WIDER = 12
+"""So much wider than a held die's ring is the focus round it."""
+_KEY_ALONG, _KEY_OUT = 70, 78
+"""Where the key of a die is: along the tray's edge from its socket's middle, and out to the edge.
+
+There it is clear of the padlock and of the rings, its own socket's and the next one's.
+"""
 _NUDGE = ((-2, 4), (-4, -4), (-3, 0), (4, -2), (-1, 3))
 _PIP_GAP, _PIP = 24, 8
 _HUB_RIM = 9
+_FACE, _FACE_UP, _PIPS_DOWN = 92, 11, 41
+"""A computer's character on the sunk hub: its size, how far above the middle it is, and the pips
+below that."""
 _LABEL, _LABEL_MOST = 1.55, 1.8
 """Room for the word on the hub in its radii: clear of the dice's rings, and for long words."""
 
@@ -44,7 +56,6 @@ class Tray:
         self.layout = layout
         self.scale = layout.reach / tray_board.UNIT_REACH
         self._corners = shapes.corners(layout.centre, layout.reach)
-        self._keys = shapes.corners(layout.centre, layout.reach + layout.corner * _KEY_AWAY)
         self._loose = shapes.corners(layout.centre, layout.loose)
 
     def px(self, units: float) -> int:
@@ -97,13 +108,17 @@ class Tray:
         throws: int,
         enabled: bool,
         pressed: bool,
+        face: pygame.Surface | None = None,
     ) -> None:
-        """The Throw button with a pip for each of the three throws, filled for those made."""
+        """The Throw button with a pip for each of the three throws, filled for those made.
+
+        If it is not `enabled` it may show the `face` of a computer that plays.
+        """
         radius = self.layout.hub
         x, y = self.layout.centre
         painter.centre(shapes.disc(2 * (radius + self.px(_HUB_RIM)), painter.room.dark), (x, y))
         if not enabled:
-            self._paint_idle_hub(painter, throws)
+            self._paint_idle_hub(painter, throws, face)
             return
         painter.centre(shapes.disc(2 * radius, YELLOW_SIDE), (x, y + self.px(4)))
         top = y + (self.px(2) if pressed else -self.px(5))
@@ -117,11 +132,24 @@ class Tray:
         painter.text(label, place, Role.TITLE, 28, hue.thing(INK))
         self.pips(painter, (x, top + self.px(29)), throws)
 
-    def _paint_idle_hub(self, painter: Painter, throws: int) -> None:
-        """The hub sunk into the tray: nothing to press, only the throws that were made."""
+    def face(self, seat: int, computer: bool) -> pygame.Surface:
+        """A character in the size that the hub has room for."""
+        return character(seat, self._hub_px(_FACE), Mood.AWAKE, computer)
+
+    def _hub_px(self, units: float) -> int:
+        """What is in the hub grows with it, where it is larger than the tray would have it."""
+        return round(units * self.layout.hub / HUB)
+
+    def _paint_idle_hub(self, painter: Painter, throws: int, face: pygame.Surface | None) -> None:
+        """The hub sunk into the tray: nothing to press, only who plays and the throws made."""
         middle = self.layout.centre
         deep = mix(painter.room.dark, painter.room.deep, 0.5)
         painter.centre(shapes.disc(2 * self.layout.hub, painter.room.dark, deep), middle)
+        if face is not None:
+            size = face.get_width()
+            x, y = middle[0], middle[1] - self._hub_px(_FACE_UP)
+            painter.blit(face, (x - BODY_CENTRE[0] * size, y - BODY_CENTRE[1] * size))
+            middle = middle[0], middle[1] + self._hub_px(_PIPS_DOWN)
         self.pips(painter, middle, throws, PAPER, deep)
 
     def pips(
@@ -147,8 +175,6 @@ class Tray:
         middle = (size / 2, size / 2)
         points = tuple(shapes.corners(middle, radius * 0.9, turn=90))
         corner = radius * 0.22
-        glow = shapes.disc(round(radius * 2.3), mix(GOLD, painter.room.deep, 0.4))
-        painter.centre(glow, (x, y))
         painter.centre(
             shapes.polygon((size, size), points, corner, YELLOW_SIDE), (x, y + self.px(6))
         )
@@ -157,7 +183,8 @@ class Tray:
         )
         place = pygame.Rect(0, 0, round(radius * 2.0), round(radius * 1.1))
         place.center = x, y - self.px(8)
-        Bouncy(words, place, self.px(60), painter.px(TEXT_MIN)).stand(painter)
+        white = PAPER, PAPER
+        Bouncy(words, place, self.px(60), painter.px(TEXT_MIN), white).stand(painter)
         self.pips(painter, (x, y + self.px(34)), throws)
 
     def paint_die(
@@ -168,15 +195,19 @@ class Tray:
         face: int,
         held: bool,
         at: tuple[int, int] | None = None,
+        wrong: bool = False,
     ) -> None:
-        """A die at rest with its shadow, and a held one's padlock; `at` is another place for it."""
+        """A die at rest with its shadow, and a held one's padlock; `at` is another place for it.
+
+        By a hint it is `wrong` to hold it.
+        """
         middle = at or self.place(die, held)
         sprite = art.rest(face, die, held)
         shadow = art.shadow(sprite.height, painter.room.dark)
         painter.blit(shadow.image, shadow.rect(middle).topleft)
         painter.blit(sprite.image, sprite.rect(middle).topleft)
         if held and at is None:
-            self.paint_padlock(painter, die)
+            self.paint_padlock(painter, die, wrong)
 
     def paint_tumbling(
         self, painter: Painter, art: DiceArt, die: int, face: int, share: float
@@ -189,24 +220,36 @@ class Tray:
         painter.blit(shadow.image, shadow.rect(foot).topleft)
         painter.blit(sprite.image, sprite.rect(middle).topleft)
 
-    def paint_padlock(self, painter: Painter, die: int) -> None:
-        """The sign of a held die, over whatever rings it."""
+    def paint_padlock(self, painter: Painter, die: int, wrong: bool = False) -> None:
+        """The sign of a held die, over whatever rings it; open and red if to hold it is `wrong`."""
         x, y = self._corners[CORNER_OF_DIE[die]]
         away = self.layout.corner * _SOCKET * 0.8
         middle = x + away, y - away
         size = self.px(42)
         painter.centre(shapes.disc(size, painter.room.dark), (middle[0], middle[1] + self.px(3)))
         painter.centre(shapes.disc(size, PAPER), middle)
-        painter.centre(icons.padlock(round(size * 0.62), hue.thing(INK)), middle)
+        if wrong:
+            painter.centre(shapes.ring(size, self.px(4), DANGER), middle)
+        mark = icons.padlock_open(round(size * 0.62), DANGER) if wrong else None
+        painter.centre(mark or icons.padlock(round(size * 0.62), hue.thing(INK)), middle)
 
     def paint_key(self, painter: Painter, die: int, key: pygame.Surface) -> None:
-        """The key that holds a die, at the outer end of its corner: clear of it, held or loose."""
-        x, y = self._keys[CORNER_OF_DIE[die]]
-        beside_padlock = self.px(_KEY_LOWER) if die in (1, 3) else 0
-        painter.centre(key, (x, y + beside_padlock))
+        """The key that holds a die, on the tray's edge clockwise of it: clear of the die."""
+        corner = CORNER_OF_DIE[die]
+        here, there = self._corners[corner], self._corners[(corner + 1) % len(self._corners)]
+        length = math.dist(here, there)
+        x, y = (there[0] - here[0]) / length, (there[1] - here[1]) / length
+        along, out = _KEY_ALONG * self.scale, _KEY_OUT * self.scale
+        painter.centre(key, (here[0] + x * along + y * out, here[1] + y * along - x * out))
 
-    def paint_focus(self, painter: Painter, rect: pygame.Rect) -> None:
-        """The focus on a die: square where a held die's ring is round."""
+    def paint_focus(self, painter: Painter, rect: pygame.Rect, die: int, held: bool) -> None:
+        """The focus on a die at `rect`: round about a held die's ring, square on a loose die."""
+        if held:
+            ring = round(2 * self.layout.corner * _SOCKET) + self.px(_RING) + self.px(_WIDER)
+            around = pygame.Rect(0, 0, ring, ring)
+            around.center = rect.center
+            painter.focus_ring(around, ring / 2 / painter.unit)
+            return
         square = rect.inflate(*(2 * [-round(rect.width * (1 - _SQUARE))]))
         painter.focus_ring(square, square.width * _CORNER / painter.unit)
 

@@ -140,6 +140,8 @@ def _turns() -> Iterator[Case]:
     nothing = _POOR | dict.fromkeys(_lower_but("penta", "full_house", "large_straight"), 20)
     yield Case("turn.sacrifice", partial(_turn, state=poor, sheet=nothing))
     yield Case("turn.hint.hold", partial(_turn, state=replace(mid, throws=2), press=Action.HINT))
+    wrong = replace(mid, throws=2, held=frozenset({0, 2}))
+    yield Case("turn.hint.wrong", partial(_turn, state=wrong, press=Action.HINT, focus="die2"))
     yield Case("turn.hint.box", partial(_turn, state=poor, sheet=_UPPER, press=Action.HINT))
     none = replace(poor, throws=1, dice=(1, 2, 2, 3, 6))
     yield Case("turn.hint.none", partial(_turn, state=none, sheet=nothing, press=Action.HINT))

@@ -124,8 +124,8 @@ def _presses(ways: dict[str, list[str]], start: str) -> dict[str, int]:
 
 
 def _between(scene: Scene) -> bool:
-    """Whether a throw or a written box is shown: for that moment nothing has the focus."""
-    return isinstance(scene, Table) and (scene.motion.throwing or scene.settling)
+    """Whether a throw, a written box or a computer is watched: meanwhile no focus is marked."""
+    return isinstance(scene, Table) and not scene.focus_seen
 
 
 def _ring(scene: Scene, name: str, trace: list[Placed]) -> Iterator[str]:
