@@ -9,7 +9,7 @@ from game.i18n import NP_, Translator
 from game.ui import icons, text
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, character
 from game.ui.paint import Painter
-from game.ui.table_cells import Column, font_size, paint_cell, points_in
+from game.ui.table_cells import CLEAR, FIGURE_PX, Column, font_size, paint_cell, points_in
 from game.ui.table_layout import CHARACTER, Line, Row, TableLayout, broken, icon_size
 from game.ui.text import Role
 from game.ui.theme import (
@@ -85,6 +85,7 @@ def paint_table(
     for index, column in enumerate(columns):
         _head(painter, layout, index, column)
     px = _label_size(painter, layout, labels)
+    figures = _figure_size(painter, layout, columns, FIGURE_PX)
     for number, (row, band) in enumerate(layout.rows.items()):
         if row is Line.TOTAL:
             painter.fill(band.inflate(painter.px(8), 0), 16, INK)
@@ -94,7 +95,7 @@ def paint_table(
         best = _best(row, columns) if compare else None
         for index, column in enumerate(columns):
             if row is not Line.TOTAL:
-                paint_cell(painter, layout.cell(row, index), row, column, best)
+                paint_cell(painter, layout.cell(row, index), row, column, best, figures)
     if totals and Line.TOTAL in layout.rows:
         paint_totals(painter, layout, columns, [column.sheet.total for column in columns])
 
@@ -103,15 +104,29 @@ def paint_totals(
     painter: Painter, layout: TableLayout, columns: Sequence[Column], totals: Sequence[int]
 ) -> None:
     """The figures in the row of totals, which may be on their way up."""
+    wanted = _figure_size(painter, layout, columns, _TOTAL_PX)
     for index, column in enumerate(columns):
         place = layout.cell(Line.TOTAL, index)
         if column.lit:
             pill = place.inflate(-painter.px(6), -painter.px(8))
             painter.fill(pill, 13, mix(YELLOW, PAPER, 0.25), GOLD)
-        px = font_size(painter, place.height, _TOTAL_PX)
+        px = font_size(painter, place.height, wanted)
         colour = INK if column.lit else PAPER
-        inner = place.inflate(-min(painter.px(16), place.width // 6), 0)
+        inner = place.inflate(-painter.px(CLEAR), 0)
         painter.text(str(totals[index]), inner, Role.FIGURE, px, colour)
+
+
+def _figure_size(
+    painter: Painter, layout: TableLayout, columns: Sequence[Column], px: float
+) -> float:
+    """The size in units, `px` at most, at which the widest total keeps clear of its neighbours.
+
+    Figures of the rows are no larger than that, or the totals would look small below them.
+    """
+    scale = painter.unit * painter.text_size
+    widest = max((str(column.sheet.total) for column in columns), key=len)
+    room = layout.heads[0].width - painter.px(CLEAR)
+    return text.fit(widest, Role.FIGURE, round(px * scale), room, painter.px(TEXT_MIN)) / scale
 
 
 def _highlight(painter: Painter, layout: TableLayout, index: int) -> None:
@@ -147,15 +162,14 @@ def _in_one_line(name: str, role: Role, px: int, room: int) -> list[str]:
 
 
 def _label_size(painter: Painter, layout: TableLayout, labels: Mapping[Row, str]) -> float:
-    """The size in units at which every label, so far as it has one line, fits its place."""
+    """The size in units at which every label fits its place, in two lines at least its words."""
     scale = painter.unit * painter.text_size
     most, least = round(font_size(painter, layout.pitch, _LABEL_PX) * scale), painter.px(TEXT_MIN)
-    if layout.label_lines > 1:
-        return most / scale
     fitting = (
-        text.fit(labels[row], Role.NAME, most, place.width, least)
+        text.fit(part, Role.NAME, most, place.width, least)
         for row, place in layout.labels.items()
         if row is not Line.TOTAL
+        for part in (labels[row].split() if layout.label_lines > 1 else [labels[row]])
     )
     return min(fitting) / scale
 

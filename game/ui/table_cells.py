@@ -28,8 +28,9 @@ from game.ui.theme import (
     Colour,
 )
 
-_FIGURE_PX, _WAY_PX = 34, 28
-_CLEAR = 6
+FIGURE_PX, _WAY_PX = 34, 28
+CLEAR = 12
+"""Between figures side by side."""
 _FILL = 0.8
 """Largest font size as a share of a row's height."""
 _PILL_INSET, _PILL_WIDEST = 10, 110
@@ -86,33 +87,39 @@ def font_size(painter: Painter, height: float, px: float) -> float:
 
 
 def paint_cell(
-    painter: Painter, place: pygame.Rect, row: Row, column: Column, best: int | None
+    painter: Painter, place: pygame.Rect, row: Row, column: Column, best: int | None, px: float
 ) -> None:
+    """A row of a sheet, its figures at most `px` units high; `best` is the row's highest."""
     points = points_in(row, column)
     if points is None and isinstance(row, Box):
         if column.table is not None:
-            _offer(painter, place, row, column.table)
+            _offer(painter, place, row, column.table, px)
     elif row is Line.UPPER:
         _way(painter, place, column.sheet)
     elif row is Line.BONUS and not points and not _upper_full(column.sheet):
-        _lead(painter, place, column.sheet)
+        _lead(painter, place, column.sheet, px)
     else:
         dash = isinstance(row, Line) and not points
         loud = best is None or (points == best and points > 0)
         words = _NONE if dash else str(points)
-        _figure(painter, place, words, loud and not dash and row not in _COUNTS)
+        _figure(painter, place, words, px, loud and not dash and row not in _COUNTS)
 
 
 def _figure(
-    painter: Painter, place: pygame.Rect, words: str, loud: bool, colour: Colour | None = None
+    painter: Painter,
+    place: pygame.Rect,
+    words: str,
+    px: float,
+    loud: bool,
+    colour: Colour | None = None,
 ) -> None:
     role = Role.FIGURE if loud else Role.TEXT
-    px = font_size(painter, place.height, _FIGURE_PX)
-    inner = place.inflate(-painter.px(_CLEAR), 0)
+    px = font_size(painter, place.height, px)
+    inner = place.inflate(-painter.px(CLEAR), 0)
     painter.text(words, inner, role, px, colour or (INK if loud else FILLED_NAME))
 
 
-def _offer(painter: Painter, place: pygame.Rect, box: Box, state: State) -> None:
+def _offer(painter: Painter, place: pygame.Rect, box: Box, state: State, px: float) -> None:
     """What the dice on the table would earn in a free box, or that it is locked."""
     pill = place.inflate(-painter.px(_PILL_INSET), -max(2, place.height // 8))
     pill.width = min(pill.width, painter.px(_PILL_WIDEST))
@@ -129,18 +136,18 @@ def _offer(painter: Painter, place: pygame.Rect, box: Box, state: State) -> None
         rest = place.copy()
         rest.width = pill.width - side - painter.px(8)
         rest.right = pill.right
-        _figure(painter, rest, str(points), True, PAPER)
+        _figure(painter, rest, str(points), px, True, PAPER)
         return
     if state.sheet.joker(state.dice):
         painter.fill(pill, 40, INK)
-        _figure(painter, place, str(points), True, LIT)
+        _figure(painter, place, str(points), px, True, LIT)
     elif points:
         painter.fill(pill, 40, EARNED_FIELD)
-        _figure(painter, place, str(points), True, EARNED)
+        _figure(painter, place, str(points), px, True, EARNED)
     else:
         rim = shapes.outline(pill.size, pill.height // 2, painter.px(2), hue.ink(FILLED_NAME))
         painter.blit(rim, pill.topleft)
-        _figure(painter, place, str(points), False)
+        _figure(painter, place, str(points), px, False)
 
 
 def _way(painter: Painter, place: pygame.Rect, sheet: Sheet) -> None:
@@ -156,8 +163,8 @@ def _way(painter: Painter, place: pygame.Rect, sheet: Sheet) -> None:
         painter.touched.append(
             painter.surface.blit(full, bar, (0, 0, round(bar.width * share), bar.height))
         )
-    px = min(font_size(painter, place.height, _FIGURE_PX), _WAY_PX / painter.text_size)
-    inner = place.inflate(-painter.px(2 * _CLEAR), 0)
+    px = min(font_size(painter, place.height, FIGURE_PX), _WAY_PX / painter.text_size)
+    inner = place.inflate(-painter.px(CLEAR), 0)
     painter.text(f"{sheet.upper}/{UPPER_GOAL}", inner, Role.FIGURE, px)
 
 
@@ -165,20 +172,20 @@ def _upper_full(sheet: Sheet) -> bool:
     return all(sheet[box] is not None for box in UPPER)
 
 
-def _lead(painter: Painter, place: pygame.Rect, sheet: Sheet) -> None:
+def _lead(painter: Painter, place: pygame.Rect, sheet: Sheet, px: float) -> None:
     """Points ahead of or behind three of each face, with an arrow."""
     if all(sheet[box] is None for box in UPPER):
         return
     lead = sheet.upper_lead
     if not lead:
-        _figure(painter, place, "±0", False)
+        _figure(painter, place, "±0", px, False)
         return
     colour = EARNED if lead > 0 else BEHIND
     side = round(min(place.height * 0.6, painter.px(20)))
     sign = "+" if lead > 0 else _MINUS
-    wide = place.width - side - painter.px(2 * _CLEAR)
-    ink = pygame.Rect(place.x + side + painter.px(_CLEAR), place.y, wide, place.height)
-    px = font_size(painter, place.height, _FIGURE_PX)
+    wide = place.width - side - painter.px(CLEAR)
+    ink = pygame.Rect(place.x + side + painter.px(CLEAR / 2), place.y, wide, place.height)
+    px = font_size(painter, place.height, px)
     drawn = painter.text(f"{sign}{abs(lead)}", ink, Role.FIGURE, px, colour)
     mark = (icons.up if lead > 0 else icons.down)(side, colour)
     painter.blit(mark, (drawn.x - side - painter.px(2), place.centery - side / 2))

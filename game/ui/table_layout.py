@@ -35,7 +35,7 @@ Row = Box | Line
 _PAD = 12
 _LABEL_PAD = 12
 _ICON_GAP = 9
-_CELL_PAD = 10
+_CELL_PAD = 12
 _COLUMN_WIDEST = 190
 _GROUP_GAP = 8
 _TOTAL_ROWS = 1.5
@@ -106,7 +106,7 @@ def plan(
     column is planned, whatever its name.
     """
     inner = area.inflate(-2 * round(_PAD * unit), 0)
-    words = [*labels.values(), *(beside or {}).values()]
+    words = [*labels.items(), *(beside or {}).items()]
     shape = _choose(inner, unit, words, len(labels), names, figure, need_names)
     fitting = max(1, int((inner.width - shape.label) / shape.column))
     count = min(len(names), fitting)
@@ -152,9 +152,9 @@ def _head_height(unit: float, name_lines: int) -> int:
 
 
 def _label(row: Row, band: pygame.Rect, width: int, icon: int, unit: float) -> pygame.Rect:
-    """Where a row's label stands: after the icons, clear of the first column."""
+    """Where a row's label stands: after its icon if it has one, clear of the first column."""
     start = round(_LABEL_PAD * unit)
-    if row is not Line.TOTAL:
+    if isinstance(row, Box):
         start = round(_ICON_GAP * unit / 2) + icon + round(_ICON_GAP * unit)
     room = width - start - round(_CELL_PAD / 2 * unit)
     return pygame.Rect(band.x + start, band.y, max(1, room), band.height)
@@ -183,7 +183,7 @@ def _bands(
 def _choose(
     inner: pygame.Rect,
     unit: float,
-    labels: Sequence[str],
+    labels: Sequence[tuple[Row, str]],
     rows: int,
     names: Sequence[str],
     figure: str,
@@ -193,15 +193,19 @@ def _choose(
     pitch = (inner.height - _head_height(unit, 2)) / (rows + 1)
     least = round(TEXT_MIN * unit)
     tall = pitch >= _TWO_LINES * unit
-    icon = (_ICON_GAP * 1.5 + _CELL_PAD) * unit + min(pitch * 0.84, 38 * unit)
+    icon = _ICON_GAP * 1.5 * unit + min(pitch * 0.84, 38 * unit)
     most = round(pitch * 0.8)
 
     def shape(label_lines: int, name_lines: int, figure_px: int) -> _Shape:
-        words = max(narrowest(label, Role.NAME, least, label_lines) for label in labels)
+        words = _CELL_PAD * unit + max(
+            narrowest(label, Role.NAME, least, label_lines)
+            + (icon if isinstance(row, Box) else _LABEL_PAD * unit)
+            for row, label in labels
+        )
         wide = [float(text.width(figure, Role.FIGURE, figure_px))]
         if name_lines:
             wide += [narrowest(name, Role.NAME, least, name_lines, cut=True) for name in names]
-        return _Shape(icon + words, max(wide) + _CELL_PAD * unit, label_lines, name_lines)
+        return _Shape(words, max(wide) + _CELL_PAD * unit, label_lines, name_lines)
 
     ways = itertools.product((1, 2) if tall else (1,), (1, 2) if need_names else (1, 2, 0))
     # Rather labels in two lines than no names.

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.curve_lines import ahead, dashes, span, spread
+from game.ui.curve_lines import ahead, dashes, is_level, span, spread
 from game.ui.shapes import Point
 
 
@@ -63,3 +63,10 @@ def test_even_where_nothing_differs_there_is_a_span() -> None:
     assert span(ahead([(5, 9), (5, 9)])) == (-10, 10)
     assert span(ahead([(0,)])) == (0, 20)
     assert span([[0, 30], [0, -30]]) == (-30, 30)
+
+
+def test_level_is_who_was_never_ahead() -> None:
+    assert is_level([(30, 50), (30, 50)])
+    assert is_level([(30, 51), (30, 50)])
+    assert not is_level([(30, 50), (10, 50)])
+    assert not is_level([(30, 50)])
