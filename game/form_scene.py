@@ -86,10 +86,6 @@ class FormScene(Scene):
         back = sign(Action.BACK, services.device, services.tr, painter.px(SIGN))
         self.form.paint(painter, self.pressed, {self.safe: back})
 
-    def overlay(self, painter: Painter) -> None:
-        super().overlay(painter)
-        self.form.paint_badge(painter, self.focus.current)
-
     def ring_radius(self, target: str) -> float:
         return KEY_RADIUS
 

@@ -14,7 +14,7 @@ from game.outcomes import Outcome
 from game.records_scene import RecordsScene
 from game.scene import Services
 from game.ui import text
-from game.ui.button import paint_choice, paint_choice_badge
+from game.ui.button import paint_choice
 from game.ui.fame_board import FameRow, paint_board
 from game.ui.menu_layout import shared
 from game.ui.paint import Painter
@@ -87,9 +87,3 @@ class FameScene(RecordsScene):
             for fame in self.halls[self.hall][:HALL_PLACES]
         ]
         paint_board(painter, self._board, rows, HALL_PLACES, 1 if self.layout.tall else 2)
-
-    def overlay(self, painter: Painter) -> None:
-        super().overlay(painter)
-        if self.focus.current == f"{_PREFIX}{self.hall}":
-            # The ring would cut it.
-            paint_choice_badge(painter, self._keys[self.focus.current])

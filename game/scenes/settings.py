@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.engine import Box
 from game.form_scene import FormScene
-from game.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
+from game.i18n import LANGUAGE_NAMES, LANGUAGES, NP_, Translator
 from game.outcomes import Back, Outcome, SetLanguage, SettingsChanged
 from game.scene import Services
 from game.settings import CANVAS_LINES
@@ -18,6 +18,13 @@ from game.words import box_name
 
 _KEEPERS = ("full_screen", "canvas", "commit")
 """What visitors of a kiosk leave alone."""
+# Translators: how sharp the picture is, from the least to the most
+_SHARPNESS = {
+    720: NP_("picture size", "Basic"),
+    1080: NP_("picture size", "Good"),
+    0: NP_("picture size", "Best"),
+}
+"""By the lines of the picture; 0 is as many as the screen has."""
 _PAGE = "page"
 _SOUND = 2
 _TIMES = "\N{MULTIPLICATION SIGN}"
@@ -102,12 +109,8 @@ def _picture(tr: Translator) -> tuple[Row, ...]:
         Row(
             "canvas",
             tr.gettext("Sharpness"),
-            tuple(
-                tr.gettext("{n} lines").format(n=lines)
-                if lines
-                else tr.pgettext("picture size", "Full")
-                for lines in CANVAS_LINES
-            ),
+            tuple(tr.pgettext(*words) for words in _SHARPNESS.values()),
+            tuple(map(CANVAS_LINES.index, _SHARPNESS)),
         ),
     )
 

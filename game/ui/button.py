@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui import icons, shapes
+from game.ui import icons
 from game.ui.caps import caption
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
@@ -27,7 +27,7 @@ GOOD = Look(MINT, MINT_SIDE, CONFIRM_TEXT)
 RISKY = Look(DANGER, DANGER_SIDE, PAPER)
 RADIUS = 20
 _PX = 28
-_BADGE = 28
+_TICK = 24
 _DEPTH = 7
 _PAD = 10
 
@@ -59,22 +59,7 @@ def chosen_look(room: Room) -> Look:
 def paint_choice(
     painter: Painter, rect: pygame.Rect, words: str, *, chosen: bool, pressed: bool, px: float = 26
 ) -> None:
-    """One of several keys of which one is chosen, which wears a tick."""
+    """One of several keys of which one is chosen, which wears a tick before its words."""
     look = chosen_look(painter.room) if chosen else PLAIN
-    face = paint_button(painter, rect, words, look=look, pressed=pressed, px=px)
-    if chosen:
-        paint_badge(painter, face)
-
-
-def paint_choice_badge(painter: Painter, rect: pygame.Rect) -> None:
-    """The tick of a chosen key in `rect`, its thickness included."""
-    paint_badge(painter, pygame.Rect(rect.topleft, (rect.width, rect.height - painter.px(_DEPTH))))
-
-
-def paint_badge(painter: Painter, face: pygame.Rect) -> None:
-    """The tick on the lower right corner of a key that is chosen."""
-    size = painter.px(_BADGE)
-    middle = face.right - size // 4, face.bottom - size // 8
-    painter.centre(shapes.disc(size + 2 * painter.px(3), PAPER), middle)
-    painter.centre(shapes.disc(size, painter.room.chosen), middle)
-    painter.centre(icons.tick(round(size * 0.66), PAPER), middle)
+    mark = icons.tick(painter.px(_TICK), PAPER) if chosen else None
+    paint_button(painter, rect, words, mark, look, pressed, px)

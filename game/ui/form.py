@@ -11,15 +11,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import page, text
-from game.ui.button import GOOD, RISKY, chosen_look, paint_badge
+from game.ui import icons, page, text
+from game.ui.button import GOOD, RISKY, chosen_look
 from game.ui.gui import font_id, make_manager
 from game.ui.icons import Mark
 from game.ui.page import TextPage
 from game.ui.paint import Look, Painter, Placed
 from game.ui.plan import Plan
 from game.ui.tabs import paint_bar, paint_tab
-from game.ui.text import Role
+from game.ui.text import CAP_HEIGHT, Role
 from game.ui.theme import (
     DEPTH,
     FILLED_NAME,
@@ -34,6 +34,7 @@ from game.ui.theme import (
     READING_PX,
     SAND_SIDE,
     TEXT_MIN,
+    Colour,
     unit,
 )
 
@@ -46,6 +47,7 @@ _SPARE = 2
 """Px that a button wants round its lettering."""
 _MARK = 0.46
 """A picture's size as a share of its key's height."""
+_TICK = 24
 
 
 class Kind(Enum):
@@ -224,7 +226,7 @@ class Form:
     def _paint_key(
         self, painter: Painter, key: Key, pressed: bool, sign: pygame.Surface | None
     ) -> None:
-        button, rect = self._buttons[key.name], self.plan.keys[key.name]
+        rect = self.plan.keys[key.name]
         chosen = self.is_chosen(key.name)
         look = _LOOKS[key.kind] if key.enabled else _DEAD
         if key.kind is Kind.TAB:
@@ -233,28 +235,53 @@ class Form:
             if chosen:
                 look = chosen_look(painter.room)
             face = painter.solid(rect, KEY_RADIUS, look, pressed=pressed, shade=KEY_SHADOW)
+        mark = self._mark_of(key, look.text, chosen, painter)
+        if mark is None and sign is not None:
+            mark = sign
         place = self._lettered(key).move(0, face.y - rect.y)
         lettering = self._around(key).move(0, face.y - rect.y)
-        button.set_position(lettering.topleft)
-        left, pad = lettering.x, painter.px(_PAD)
-        if key.mark is not None:
-            side = self._mark_side(key)
-            left -= side + pad
-            middle = left + side // 2 if key.label else face.centerx
-            painter.centre(key.mark(side, look.text), (middle, face.centery))
-        if sign is not None and face.x + pad + sign.get_width() <= left:
-            painter.blit(sign, (face.x + pad, face.centery - sign.get_height() // 2))
-        if chosen and key.kind is not Kind.TAB:
-            paint_badge(painter, face)
+        if mark is not None:
+            self._put(painter, key, mark, face, lettering, always=mark is not sign)
+        self._buttons[key.name].set_position(lettering.topleft)
         self._trace(painter, key, place, lettering)
 
-    def paint_badge(self, painter: Painter, name: str) -> None:
-        """The badge of a chosen key once more, over the ring of the focus."""
-        key = self._keys.get(name)
-        if key is not None and key.kind is not Kind.TAB and self.is_chosen(name):
-            rect = self.plan.keys[name]
-            face = pygame.Rect(rect.topleft, (rect.width, rect.height - painter.px(DEPTH)))
-            paint_badge(painter, face)
+    def _mark_of(
+        self, key: Key, colour: Colour, chosen: bool, painter: Painter
+    ) -> pygame.Surface | None:
+        """The picture on a key: its own, or the tick of one that is chosen."""
+        if key.mark is not None:
+            return key.mark(self._mark_side(key), colour)
+        if chosen and key.kind is not Kind.TAB:
+            return icons.tick(painter.px(_TICK), colour)
+        return None
+
+    def _put(
+        self,
+        painter: Painter,
+        key: Key,
+        mark: pygame.Surface,
+        face: pygame.Rect,
+        lettering: pygame.Rect,
+        *,
+        always: bool,
+    ) -> None:
+        """A picture and the lettering as a pair in the middle of a key's face.
+
+        Side by side if there is room, else the picture above the lettering, if `always`.
+        """
+        pad = painter.px(_PAD)
+        wide, high = mark.get_size()
+        letters = lettering.width if key.label else 0
+        taken = wide + (pad + letters if letters else 0)
+        if taken + pad <= face.width:
+            left = face.centerx - taken // 2
+            lettering.x = left + wide + pad
+            painter.blit(mark, (left, face.centery - high // 2))
+        elif always:
+            cap = round(CAP_HEIGHT[Role.TITLE] * self._sizes[key.name])
+            top = face.centery - (high + pad // 2 + cap) // 2
+            painter.blit(mark, (face.centerx - wide // 2, top))
+            lettering.centery = top + high + pad // 2 + cap // 2
 
     def _trace(
         self, painter: Painter, key: Key, place: pygame.Rect, lettering: pygame.Rect

@@ -35,7 +35,7 @@ def paint_table_sample(
     """
     painter.fill(rect, _RADIUS, painter.room.top, painter.room.low)
     who, dice, key = _parts(rect, painter.px(_ROW_LEAST))
-    radius = min(painter.px(_BODY_MOST), who.height * 0.3, who.width * 0.36)
+    radius = min(painter.px(_BODY_MOST), who.height * 0.27, who.width * 0.36)
     middle = who.centerx, who.centery - radius * 0.2
     _player(painter, _COMPUTER, middle, radius, Mood.AWAKE, computer=True)
     arrow = round(radius * 0.46)

@@ -61,7 +61,7 @@ def test_the_first_focus_is_on_done_and_done_leads_back() -> None:
         ("text_size:2", "text_size", 2),
         ("commit:3", "commit", 3),
         ("speed:1", "speed", 1),
-        ("canvas:2", "canvas", 2),
+        ("canvas:1", "canvas", 2),
         ("reduced_motion:1", "reduced_motion", True),
         ("full_screen:1", "full_screen", True),
         ("palette:1", "palette", 1),
@@ -166,7 +166,7 @@ def test_the_chosen_ones_are_the_settings() -> None:
     turn_to(scene, PICTURE)
     assert chosen(scene) == {
         *("page:1", "text_size:0", "palette:0"),
-        *("reduced_motion:0", "full_screen:0", "canvas:0"),
+        *("reduced_motion:0", "full_screen:0", "canvas:2"),
     }
     turn_to(scene, SOUND)
     assert chosen(scene) == {"page:2", "effects:4", "music:3"}

@@ -82,10 +82,10 @@ def test_a_chosen_key_is_told_without_colour() -> None:
     before = grey(picture(form), rect)
     form.choose(["plain"])
     assert form.is_chosen("plain")
-    corner = pygame.Rect(0, 0, 30, 30)
-    corner.center = form.targets["plain"].bottomright
-    badge = picture(form).subsurface(corner)
-    light = pygame.mask.from_threshold(badge, theme.PAPER, (9, 9, 9, 255))
+    left = form.targets["plain"].copy()
+    left.width //= 2
+    tick = picture(form).subsurface(left)
+    light = pygame.mask.from_threshold(tick, theme.PAPER, (9, 9, 9, 255))
     assert light.count() > 20
     form.choose([])
     assert grey(picture(form), rect) == before
