@@ -235,7 +235,7 @@ class TurnView:
         if scene.advice is not None:
             # Translators: what choosing a box costs, beside the arrow that marks such figures
             words = tr.gettext("Points given up")
-            arrow = icons.cost(painter.px(24), COIN_BEHIND)
+            arrow = icons.less(painter.px(24), COIN_BEHIND)
         inner = rect.inflate(-painter.px(28), 0)
         caption(painter, inner, arrow, words, Role.NAME, 27, mix(room.top, PAPER, 0.72))
 

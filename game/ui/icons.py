@@ -201,7 +201,7 @@ def _down(pen: Pen) -> None:
     pen.shape([(0.2, 0.27), (0.5, 0.8), (0.8, 0.27)], 0.08)
 
 
-def _cost(pen: Pen) -> None:
+def _less(pen: Pen) -> None:
     """A triangle with its point down, sharp enough to be one where it is very small."""
     pen.shape([(0.08, 0.2), (0.92, 0.2), (0.5, 0.86)], 0.01)
 
@@ -256,7 +256,7 @@ left = mark_of(_left)
 right = mark_of(_right)
 up = mark_of(_up)
 down = mark_of(_down)
-cost = mark_of(_cost)
+less = mark_of(_less)
 menu_lines = mark_of(_menu_lines)
 erase = mark_of(_erase)
 undo = mark_of(_undo)

@@ -61,7 +61,7 @@ class RowState(Enum):
     LOCKED = "locked"
 
 
-_COST = {RowState.CHOSEN: COIN_BEHIND, RowState.LIT: DANGER_SIDE}
+_COST = {RowState.CHOSEN: PAPER, RowState.LIT: DANGER_SIDE}
 """The colour of what a box costs, where it is not on white."""
 
 
@@ -166,7 +166,7 @@ def _figure(painter: Painter, pill: pygame.Rect, row: Row) -> None:
         pill, cost = _halves(painter, pill)
         px = TEXT_MIN
         red = _COST.get(row.state, DANGER)
-        arrow = icons.cost(painter.px(_ARROW), red)
+        arrow = icons.less(painter.px(_ARROW), red)
         caption(painter, cost, arrow, str(row.gives_up), Role.FIGURE, TEXT_MIN, red)
     ground, colour = _figure_colours(row, painter.room.deep)
     if ground is not None:
@@ -256,7 +256,7 @@ def _coin(painter: Painter, coin: pygame.Rect, sheet: Sheet) -> None:
         painter.text("±0", low, Role.FIGURE, 22, COIN_AHEAD)
         return
     colour = COIN_AHEAD if lead > 0 else COIN_BEHIND
-    arrow = (icons.up if lead > 0 else icons.down)(round(coin.height * 0.3), colour)
+    arrow = (icons.up if lead > 0 else icons.less)(round(coin.height * 0.3), colour)
     words = f"+{lead}" if lead > 0 else f"\N{MINUS SIGN}{-lead}"
     painter.centre(arrow, (coin.x + round(coin.width * 0.21), low.centery))
     place = pygame.Rect(coin.x + round(coin.width * 0.35), low.y, coin.width * 6 // 10, low.height)

@@ -142,6 +142,11 @@ def _turns() -> Iterator[Case]:
     yield Case("turn.hint.hold", partial(_turn, state=replace(mid, throws=2), press=Action.HINT))
     wrong = replace(mid, throws=2, held=frozenset({0, 2}))
     yield Case("turn.hint.wrong", partial(_turn, state=wrong, press=Action.HINT, focus="die2"))
+    yield Case("turn.hint.chosen", partial(_turn, state=chosen, press=Action.HINT))
+    yield Case(
+        "turn.hint.joker",
+        partial(_turn, state=lower, sheet={"penta": 50, "fours": 8}, press=Action.HINT),
+    )
     yield Case("turn.hint.box", partial(_turn, state=poor, sheet=_UPPER, press=Action.HINT))
     none = replace(poor, throws=1, dice=(1, 2, 2, 3, 6))
     yield Case("turn.hint.none", partial(_turn, state=none, sheet=nothing, press=Action.HINT))

@@ -2,9 +2,12 @@
 
 from dataclasses import replace
 
+from game.actions import Action, Device, Press
 from game.engine import Match, Seat, Setup
 from game.engine.state import State
 from game.scenes.turn import TurnScene
+from game.scenes.turn_rows import sheet_rows
+from game.scenes.turn_words import due
 from tests.engine.play import SEED, new_match
 from tests.scenes.looks import make_services, words
 
@@ -36,5 +39,50 @@ def test_other_dice_are_not() -> None:
 
 
 def test_on_a_computers_turn_the_focus_is_on_the_pause() -> None:
-    match = Match(Setup((Seat("Penta", "regular"), Seat("Ann")), SEED))
-    assert table(match).focus.current == "pause"
+    assert computers_table().focus.current == "pause"
+
+
+def test_a_computers_turn_is_one_steady_picture_until_somebody_steers() -> None:
+    scene = computers_table()
+    told, seen, moments = set(), set(), set()
+    while scene.watched:
+        told.add(due(scene, scene.services.tr))
+        seen.add(scene.focus_seen)
+        moments.add((scene.motion.throwing, scene.settling))
+        scene.update()
+    assert moments == {(False, False), (True, False), (False, True)}
+    assert (told, seen) == ({"Hexa is playing"}, {False})
+
+
+def test_who_steers_on_a_computers_turn_sees_the_focus_even_while_dice_tumble() -> None:
+    scene = computers_table()
+    while not scene.motion.throwing:
+        scene.update()
+    scene.hear(Press(Action.HOLD_1, Device.KEYS))
+    assert scene.focus_seen
+    while not scene.settling:
+        assert scene.focus_seen
+        scene.update()
+
+
+def test_a_hint_says_in_whole_points_what_the_other_boxes_give_up() -> None:
+    poor = State((), (), (), throws=3, dice=(1, 1, 2, 3, 6))
+    scene = table(with_dice(new_match(), poor))
+    scene.hear(Press(Action.HINT, Device.KEYS))
+    rows = sheet_rows(scene, scene.services.tr)
+    assert [row.gives_up for row in rows if row.hinted] == [0]
+    assert all(row.gives_up >= 1 for row in rows if not row.hinted)
+    assert [row.points for row in rows][:3] == [2, 2, 3], "their points stay"
+    assert "Points given up" in words(scene)
+
+
+def test_what_is_due_stands_where_one_confirms() -> None:
+    match = new_match()
+    assert "Throw the dice" in words(table(match))
+    thrown = replace(FOURS, dice=(4, 4, 1, 2, 6), throws=1)
+    assert "Throw again, or choose a box" in words(table(with_dice(match, thrown)))
+    assert "Choose a box" in words(table(with_dice(match, replace(thrown, throws=3))))
+
+
+def computers_table() -> TurnScene:
+    return table(Match(Setup((Seat("Hexa", "regular"), Seat("Ann")), SEED)))
