@@ -127,7 +127,9 @@ class StatisticsScene(RecordsScene):
         paint_histogram(painter, self.places.histogram, steps, step, player.mean)
 
     def _paint_dice(self, painter: Painter, place: pygame.Rect, dice: DiceCount) -> None:
-        paint_dice_count(painter, place, dice.faces, self._chance(dice.chance))
+        # Translators: how often each face would have been thrown by ideal dice
+        fair = self.services.tr.gettext("fair: {n}").format(n=round(sum(dice.faces) / 6))
+        paint_dice_count(painter, place, dice.faces, fair, self._chance(dice.chance))
 
     def _chance(self, chance: float) -> str:
         """How likely so uneven a count is, in plain words."""

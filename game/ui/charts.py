@@ -30,7 +30,9 @@ _BAR_SHARE = 0.78
 _CARD_TOP = PAPER
 _ROW_MOST = 44
 _VALUE = 62
-_FIGURE_HIGH = 124
+_FIGURE_HIGH = 104
+_TOLD_FROM = 300
+"""Width of six bars in units from which the line of what is expected has its figure."""
 _HEADROOM = 0.88
 """What the highest bar takes of its plot: the line of what is expected has room over it."""
 
@@ -104,8 +106,13 @@ def _bar(plot: pygame.Rect, left: float, pitch: float, share: float) -> pygame.R
     return bar
 
 
-def paint_dice_count(painter: Painter, rect: pygame.Rect, faces: Sequence[int], words: str) -> None:
-    """How often each face was thrown, with a line where it is expected, and a sentence on that."""
+def paint_dice_count(
+    painter: Painter, rect: pygame.Rect, faces: Sequence[int], fair: str, words: str
+) -> None:
+    """How often each face was thrown, and a sentence on that.
+
+    A line shows what is expected; `fair` says so beside it where there is room.
+    """
     inner = paint_card(painter, rect)
     high = min(painter.px(84), round(inner.height * 0.44))
     line = pygame.Rect(inner.x, inner.bottom - high, inner.width, high)
@@ -113,6 +120,9 @@ def paint_dice_count(painter: Painter, rect: pygame.Rect, faces: Sequence[int], 
     room = pygame.Rect(inner.x, inner.y, inner.width, line.y - inner.y)
     label = painter.px(TEXT_MIN * 1.25)
     plot = pygame.Rect(room.x, room.y, room.width, room.height - label)
+    told = width(fair, Role.NAME, painter.px(TEXT_MIN)) + painter.px(12)
+    told = told if plot.width - told >= painter.px(_TOLD_FROM) else 0
+    plot.width -= told
     pitch = min(plot.width / len(faces), painter.px(150))
     start = plot.centerx - pitch * len(faces) / 2
     side = min(round(pitch * 0.5), painter.px(64), room.height // 3)
@@ -128,6 +138,10 @@ def paint_dice_count(painter: Painter, rect: pygame.Rect, faces: Sequence[int], 
     expected = _HEADROOM * sum(faces) / len(faces) / most
     y = plot.bottom - round(plot.height * expected)
     _dots(painter, y, start, pitch * len(faces))
+    if told:
+        place = pygame.Rect(0, 0, told - painter.px(8), painter.px(TEXT_MIN * 1.25))
+        place.midleft = round(start + pitch * len(faces)) + painter.px(8), y
+        painter.text(fair, place, Role.NAME, TEXT_MIN / painter.text_size, INK, "left")
 
 
 def _dots(painter: Painter, y: int, left: float, length: float) -> None:
@@ -164,7 +178,8 @@ def _box_mean(painter: Painter, row: pygame.Rect, box: Box, mean: float, share: 
     side = min(round(row.height * 0.86), painter.px(36))
     painter.blit(icons.box_icon(box, side), (row.x, row.centery - side / 2))
     value = pygame.Rect(row.right - painter.px(_VALUE), row.y, painter.px(_VALUE), row.height)
-    painter.text(f"{mean:.1f}", value, Role.FIGURE, 24, INK, "right")
+    role, colour = (Role.FIGURE, INK) if mean else (Role.TEXT, MUTED)
+    painter.text(f"{mean:.1f}", value, role, 24, colour, "right")
     bed = pygame.Rect(row.x + side + painter.px(10), 0, 0, round(row.height * 0.42))
     bed.width = max(bed.height, value.x - painter.px(8) - bed.x)
     bed.centery = row.centery

@@ -1,7 +1,7 @@
 """Where the parts of a player's statistics lie within the panel of the records.
 
-Landscape: name, figures, histogram and dice at the left, the boxes at the right. Portrait: one
-below the other. All rectangles are in pixels.
+Landscape: under the name figures, histogram and dice at the left, the boxes at the right. Portrait:
+one below the other. All rectangles are in pixels.
 """
 
 from dataclasses import dataclass
@@ -36,14 +36,13 @@ class StatisticsLayout:
 def statistics_layout(inner: Rect, one: float, tall: bool) -> StatisticsLayout:
     """The statistics in `inner`; `one` is a unit in px."""
     gap, key = round(_GAP * one), round(_KEY * one)
-    left = inner.copy()
-    boxes = inner.copy()
+    head = Rect(inner.x, inner.y, inner.width, key)
+    whole = Rect(inner.x, head.bottom + gap, inner.width, inner.bottom - head.bottom - gap)
+    body, boxes = whole.copy(), whole.copy()
     if not tall:
         boxes.width = round(inner.width * _BOXES_SHARE)
         boxes.right = inner.right
-        left.width = boxes.x - gap - left.x
-    head = Rect(left.x, left.y, left.width, key)
-    body = Rect(left.x, head.bottom + gap, left.width, left.bottom - head.bottom - gap)
+        body.width = boxes.x - gap - body.x
     if tall:
         scale = (body.height - 3 * gap) / sum(_TALL.values())
         places, y = [], float(body.y)
@@ -60,7 +59,6 @@ def statistics_layout(inner: Rect, one: float, tall: bool) -> StatisticsLayout:
         dice = Rect(
             right.x, histogram.bottom + gap, right.width, right.bottom - histogram.bottom - gap
         )
-    whole = Rect(inner.x, body.y, inner.width, inner.bottom - body.y)
     return StatisticsLayout(
         previous=Rect(head.x, head.y, key, key),
         name=Rect(head.x + key, head.y, head.width - 2 * key, key).inflate(-2 * gap, 0),
