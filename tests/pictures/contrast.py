@@ -29,13 +29,15 @@ WANTED = {
         "+35": "the bonus on its coin",
         "+11": "points ahead on the coin",
         "Confirm turn": "Confirm",
-        "Let go": "a prompt",
+        "Hold": "a prompt",
     },
     "turn.joker.lower": {
         "Four of a kind": "a lit box",
         "Fives": "a locked box",
         "+100": "+100 on its hub",
+        "Choose a box": "what is due, in the place of Confirm",
     },
+    "turn.hint.hold": {"31": "what a box costs"},
     "menu.4": {
         "Play": "Play",
         "Person": "a note on a card",
