@@ -45,7 +45,7 @@ if TYPE_CHECKING:
     from game.kiosk.service import Kiosk
 
 _STEP = 1 / STEPS_A_SECOND
-DEMO_SEATS = (Seat("Penta", "exact"), Seat("Robot", "expert"))
+DEMO_SEATS = (Seat("Hexa", "exact"), Seat("Tetra", "expert"))
 
 
 TELLING = ("menu", "results")

@@ -47,7 +47,7 @@ from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
 from game.transitions import Begin, Desk, Follow, Leave, Pop, PopAll, Push, Replace, Transition
 
-SHOW_SEATS = (Seat("Penta", "exact"), Seat("Hexa", "expert"))
+SHOW_SEATS = (Seat("Hexa", "exact"), Seat("Tetra", "expert"))
 _ANY = "*"
 """Stands for every scene: for what may happen anywhere."""
 

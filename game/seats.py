@@ -9,7 +9,7 @@ from game.i18n import Translator
 from game.ui.theme import NAME_LENGTH, SEATS
 
 DEFAULT_LEVEL = "regular"
-_COMPUTERS = ("Penta", "Hexa", "Tetra", "Octa", "Trio", "Nona")
+_COMPUTERS = ("Hexa", "Tetra", "Octa", "Trio", "Nona", "Deca")
 """Names of computers, the same in every language; as many as there are seats."""
 
 

@@ -65,7 +65,7 @@ def test_the_nearest_name_to_a_wish(wish: str, taken: tuple[str, ...], name: str
 
 def test_own_names() -> None:
     assert own_name("Player 3", ENGLISH) == ""
-    assert own_name("Penta", ENGLISH) == ""
+    assert own_name("Hexa", ENGLISH) == ""
     assert own_name("Sanne", ENGLISH) == "Sanne"
 
 

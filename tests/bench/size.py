@@ -11,7 +11,7 @@ from game.store import Keeper
 from tests.store.matches import play
 
 TABLES = (
-    (Seat("Player 1"), Seat("Penta", "expert")),
+    (Seat("Player 1"), Seat("Hexa", "expert")),
     tuple(Seat(f"Player {number}") for number in range(1, 7)),
 )
 
