@@ -11,6 +11,12 @@ _NAMES = {
     Mode.DUPLICATE: NP_("mode", "Duplicate"),
     Mode.DAILY: NP_("mode", "Daily"),
 }
+# Translators: the same as said on the key that leads to them all; 16 letters if possible
+_CHOSEN = {
+    Mode.FREE: NP_("mode", "Dice: normal"),
+    Mode.DUPLICATE: NP_("mode", "Dice: the same"),
+    Mode.DAILY: NP_("mode", "Dice: the daily"),
+}
 _SENTENCES = {
     Mode.FREE: N_("Everyone has dice of their own, turn by turn."),
     Mode.DUPLICATE: N_("Everyone gets the same dice, one after the other."),
@@ -21,6 +27,11 @@ _SENTENCES = {
 def mode_name(tr: Translator, mode: Mode) -> str:
     """What a kind of match is called."""
     return tr.pgettext(*_NAMES[mode])
+
+
+def mode_chosen(tr: Translator, mode: Mode) -> str:
+    """What is said of a kind of match where it may be changed."""
+    return tr.pgettext(*_CHOSEN[mode])
 
 
 def mode_sentence(tr: Translator, mode: Mode) -> str:

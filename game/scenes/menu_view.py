@@ -10,7 +10,7 @@ from game.actions import Action
 from game.computer import LEVELS
 from game.engine.state import TURNS
 from game.i18n import LANGUAGE_NAMES
-from game.mode_words import mode_mark, mode_name
+from game.mode_words import mode_chosen, mode_mark
 from game.scene import Services
 from game.ui import icons, marks, text
 from game.ui.backdrop import paint_backdrop
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 _PLAY_RADIUS, _KEY_RADIUS, _BAR_RADIUS = 34, 24, 27
 _CONFETTI = 150
 _MODE_MARK, _PLAY_SIGN = 32, 42
+_ARROW, _ARROW_PAD = 24, 12
 _LOOKS = ((1, 1), (0, 1), (-1, 0), (1, -1), (0, -1), (-1, -1))
 """Where the characters look, by seat, so that they are not a row of the same."""
 
@@ -108,12 +109,7 @@ class MenuView:
         pill = paint_hints(painter, pill, hints, from_right=True)
         heading.width -= pill.width + (painter.px(12) if pill.width else 0)
         painter.text(words, heading, Role.TITLE, 30, INK, "left")
-        mark = mode_mark(scene.mode) or marks.die
-        picture = mark(painter.px(_MODE_MARK), INK)
-        pressed = scene.pressed == "mode"
-        paint_button(
-            painter, layout.mode, mode_name(tr, scene.mode), picture, pressed=pressed, px=26
-        )
+        self._paint_mode(painter, scene)
         for index, (seat, rect) in enumerate(zip(scene.seats, layout.cards, strict=False)):
             note = tr.gettext(LEVELS[seat.level].name) if seat.level else tr.gettext("Person")
             paint_seat(
@@ -129,6 +125,18 @@ class MenuView:
             )
         if "add" in scene.focus.rects:
             paint_add(painter, layout.cards[-1], tr.gettext("Add a seat"), scene.pressed == "add")
+
+    def _paint_mode(self, painter: Painter, scene: MenuScene) -> None:
+        """The kind of match, with an arrow: others can be chosen."""
+        mark = (mode_mark(scene.mode) or marks.die)(painter.px(_MODE_MARK), INK)
+        face = paint_button(painter, self.layout.mode, "", pressed=scene.pressed == "mode")
+        arrow = icons.down(painter.px(_ARROW), INK)
+        at = face.right - painter.px(_ARROW_PAD) - arrow.get_width(), face.centery
+        painter.blit(arrow, (at[0], at[1] - arrow.get_height() // 2))
+        place = pygame.Rect(face.x, face.y, at[0] - face.x, face.height)
+        place = place.inflate(-2 * painter.px(_ARROW_PAD), 0)
+        words = mode_chosen(self.services.tr, scene.mode)
+        caption(painter, place, mark, words, Role.TITLE, 26)
 
     def _paint_keys(self, painter: Painter, scene: MenuScene) -> None:
         tr, layout = self.services.tr, self.layout
