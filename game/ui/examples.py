@@ -27,6 +27,8 @@ over the name."""
 _TOWER = 170
 """A card at least so many units high has its dice over the name, if it has just one pill."""
 _NAME, _CAPTION = 46, 25
+_ACCENTS = 0.3
+"""What accents take above the first line of a caption, in its size."""
 _DICE_SHARE = 0.33
 """How much of a card's height its dice may take."""
 _DICE_BESIDE = 0.7, 0.46
@@ -71,7 +73,8 @@ def _paint_tower(painter: Painter, inner: pygame.Rect, card: Card) -> None:
     room = inner.inflate(-2 * gap, 0)
     scale = painter.unit * painter.text_size
     lines = text.wrap(card.caption, Role.TEXT, round(_CAPTION * scale), room.width)
-    below = min(round(len(lines) * _CAPTION * 1.25 * scale), inner.height * 45 // 100)
+    high = (len(lines) * 1.25 + _ACCENTS) * _CAPTION * scale
+    below = min(round(high), inner.height * 45 // 100)
     most = inner.height - name - below - 2 * gap
     die = max(1, min(painter.px(_DIE_TOWER), most, round(room.width / 5.7)))
     top = inner.centery - (die + name + below + gap) // 2
