@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 _PLAY_RADIUS, _KEY_RADIUS, _BAR_RADIUS = 34, 24, 27
 _CONFETTI = 150
 _MODE_MARK, _PLAY_SIGN = 32, 42
-_ARROW, _ARROW_PAD = 24, 12
+_ARROW, _ARROW_PAD = 20, 8
 _LOOKS = ((1, 1), (0, 1), (-1, 0), (1, -1), (0, -1), (-1, -1))
 """Where the characters look, by seat, so that they are not a row of the same."""
 
@@ -133,8 +133,8 @@ class MenuView:
         arrow = icons.down(painter.px(_ARROW), INK)
         at = face.right - painter.px(_ARROW_PAD) - arrow.get_width(), face.centery
         painter.blit(arrow, (at[0], at[1] - arrow.get_height() // 2))
-        place = pygame.Rect(face.x, face.y, at[0] - face.x, face.height)
-        place = place.inflate(-2 * painter.px(_ARROW_PAD), 0)
+        left = face.x + painter.px(_ARROW_PAD)
+        place = pygame.Rect(left, face.y, at[0] - left, face.height)
         words = mode_chosen(self.services.tr, scene.mode)
         caption(painter, place, mark, words, Role.TITLE, 26)
 

@@ -238,7 +238,7 @@ class Form:
         mark = self._mark_of(key, look.text, chosen, painter)
         if mark is None and sign is not None:
             mark = sign
-        place = self._lettered(key).move(0, face.y - rect.y)
+        place = self._lettered(key).move(0, face.y - rect.y) if mark is None else face
         lettering = self._around(key).move(0, face.y - rect.y)
         if mark is not None:
             self._put(painter, key, mark, face, lettering, always=mark is not sign)

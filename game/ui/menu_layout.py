@@ -29,7 +29,7 @@ _CARD_GAP = 12
 _CARD_LEAST = 145
 _CARD_WIDE = 176
 _QUIT = 62
-_MODE, _MODE_HIGH = 240, 60
+_MODE, _MODE_HIGH = 252, 60
 _GO_ON_SHARE = 0.58
 """What the key to go on takes of the place of Play."""
 _TALL_ROWS = (436, 116, 78, 82)

@@ -194,6 +194,8 @@ def crashes(data: Path, monkeypatch: pytest.MonkeyPatch, *, seen: bool = False) 
     if seen:
         HAND.press(run, "go_on")
         assert run.where == "turn"
+        HAND.press(run, "die0")
+        run.settle_disk()  # what was written before is there too
     with monkeypatch.context() as broken:
         broken.setattr(TurnView, "paint", crash)
         with pytest.raises(Crash):

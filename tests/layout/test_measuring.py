@@ -106,7 +106,7 @@ def test_a_wrong_text_is_found(paint: Paint, fault: str) -> None:
         ({"throw": Rect(100, 300, 80, 47)}, "is less than 48"),
         ({"one": Rect(30, 300, 80, 60)}, "leaves the safe area"),
         ({"one": Rect(100, 300, 80, 60), "two": Rect(160, 310, 80, 60)}, "overlap"),
-        ({"one": Rect(300, 228, 120, 60)}, "covers 'Good'"),
+        ({"two": Rect(100, 300, 80, 60), "one": Rect(300, 228, 120, 60)}, "covers 'Good'"),
         ({f"n{x}": Rect(45 + 50 * x, 300, 40, 40) for x in range(14)}, "it takes 7 presses"),
     ],
 )
