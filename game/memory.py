@@ -1,4 +1,4 @@
-"""Makes the C library return the memory of large pictures as soon as they are dropped."""
+"""Makes the C library give memory back to the system that the game no longer uses."""
 
 import ctypes
 import sys
@@ -11,10 +11,19 @@ _LARGE_BLOCK = 128 * 1024
 def return_large_blocks() -> None:
     """Fix glibc's threshold, which otherwise grows with every large picture until none returns.
 
-    Does nothing where the C library is another one. Measured: 25 MiB less after the first throw.
+    Measured: 25 MiB less after the first throw.
     """
-    if not sys.platform.startswith("linux"):
-        return
-    mallopt = getattr(ctypes.CDLL(None), "mallopt", None)
-    if mallopt is not None:
-        mallopt(_M_MMAP_THRESHOLD, _LARGE_BLOCK)
+    _call("mallopt", _M_MMAP_THRESHOLD, _LARGE_BLOCK)
+
+
+def return_free_pages() -> None:
+    """Give back what lies free between small blocks, which glibc by itself keeps for ever."""
+    _call("malloc_trim", 0)
+
+
+def _call(name: str, *arguments: int) -> None:
+    """Call a function of the C library; nothing happens where it is another one than glibc."""
+    if sys.platform.startswith("linux"):
+        function = getattr(ctypes.CDLL(None), name, None)
+        if function is not None:
+            function(*arguments)

@@ -19,6 +19,7 @@ from game.kiosk.log import LastLines
 from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
+from game.memory import return_free_pages
 from game.outcomes import (
     AskStillThere,
     GoDark,
@@ -117,6 +118,7 @@ class Kiosk:
             return  # a match may be about to go on after a crash: `opened` decides
         self._drop_unfinished(keeper)
         if scene == "attract":
+            return_free_pages()
             keeper.forget_commands(KEPT_COMMANDS)
             self._welcome_nobody()
 
