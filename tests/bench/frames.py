@@ -21,7 +21,7 @@ from game.computer.robot import next_command
 from game.engine import Match, Seat
 from game.engine.commands import Command
 from game.options import Options
-from game.scenes import turn
+from game.scenes import turn_play
 from game.ui.theme import COMPUTER_STEPS, STEPS_A_SECOND
 
 SEATS = tuple(Seat(name, "exact") for name in ("Ann", "Ben", "Cas", "Dot"))
@@ -56,7 +56,7 @@ def main() -> None:
     deciding: list[float] = []
     with (
         tempfile.TemporaryDirectory() as folder,
-        mock.patch.object(turn, "next_command", timed),
+        mock.patch.object(turn_play, "next_command", timed),
         mock.patch.object(app_module, "DEMO_SEATS", SEATS),
     ):
         options = Options(Path(folder), window=(width, height), seed="frames", demo=True)
