@@ -91,6 +91,11 @@ def _turn(desk: Desk, wish: Play) -> TurnScene:
     return _table(desk, desk.dealer.deal(wish.seats, wish.mode))
 
 
+def _play_here(desk: Desk, wish: Play) -> Transition:
+    """A new match in the place of the scene that asks for it."""
+    return Replace(_turn(desk, wish))
+
+
 def _table(desk: Desk, game: Game) -> TurnScene:
     return TurnScene(desk.services, game.match, game.keep)
 
@@ -157,13 +162,13 @@ FLOW: dict[tuple[str, type], Follow] = {
     ("ask", Home): _home,
     ("ask", Quit): _leave,
     ("notice", Back): _back,
-    ("results", Play): lambda desk, wish: Replace(_turn(desk, wish)),
+    ("results", Play): _play_here,
     ("results", OpenSheets): _sheets,
     ("results", Trouble): _notice,
     ("results", Home): _home,
     **{(scene, OpenRecords): lambda desk, wish: Replace(tab(desk, wish)) for scene in TABS},
-    ("matches", Play): lambda desk, wish: Replace(_turn(desk, wish)),
-    ("statistics", Play): lambda desk, wish: Replace(_turn(desk, wish)),
+    ("matches", Play): _play_here,
+    ("statistics", Play): _play_here,
     **{(scene, Back): _back for scene in TABS},
     ("matches", OpenMatch): open_match,
     ("files", OpenFile): open_file,

@@ -228,10 +228,12 @@ class Tray:
         size = self.px(42)
         painter.centre(shapes.disc(size, painter.room.dark), (middle[0], middle[1] + self.px(3)))
         painter.centre(shapes.disc(size, PAPER), middle)
+        inside = round(size * 0.62)
         if wrong:
             painter.centre(shapes.ring(size, self.px(4), DANGER), middle)
-        mark = icons.padlock_open(round(size * 0.62), DANGER) if wrong else None
-        painter.centre(mark or icons.padlock(round(size * 0.62), hue.thing(INK)), middle)
+            painter.centre(icons.padlock_open(inside, DANGER), middle)
+        else:
+            painter.centre(icons.padlock(inside, hue.thing(INK)), middle)
 
     def paint_key(self, painter: Painter, die: int, key: pygame.Surface) -> None:
         """The key that holds a die, on the tray's edge clockwise of it: clear of the die."""
@@ -250,7 +252,7 @@ class Tray:
             around.center = rect.center
             painter.focus_ring(around, ring / 2 / painter.unit)
             return
-        square = rect.inflate(*(2 * [-round(rect.width * (1 - _SQUARE))]))
+        square = rect.scale_by(_SQUARE)
         painter.focus_ring(square, square.width * _CORNER / painter.unit)
 
     def _socket(self, painter: Painter, at: Point, held: bool, golden: bool) -> None:
