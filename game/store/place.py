@@ -22,6 +22,8 @@ _LOG = logging.getLogger(__name__)
 FILE = "penta.sqlite3"
 TAILS = ("", "-wal", "-shm")
 _BUSY_SECONDS = 2.0
+_CACHE_KIB = 256
+"""Of the file's pages that a connection keeps: each is read or written in order, seldom twice."""
 _UNREADABLE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
@@ -196,13 +198,15 @@ def _history(path: Path, mode: str) -> sqlite3.Connection | None:
 
 def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
     """An autocommit connection that any one thread at a time may use."""
-    return sqlite3.connect(
+    database = sqlite3.connect(
         f"{path.absolute().as_uri()}?mode={mode}",
         uri=True,
         timeout=_BUSY_SECONDS,
         isolation_level=None,
         check_same_thread=False,
     )
+    database.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
+    return database
 
 
 def _sync(folder: Path) -> None:
