@@ -51,6 +51,8 @@ class Page:
     examples: tuple[Example, ...] = ()
     winner: bool = False
     """Whether the players are drawn, one of them with the crown."""
+    controls: bool = False
+    """Whether the table of the controls is drawn, its one paragraph in the corner."""
 
 
 _TURN = Page(
@@ -86,6 +88,12 @@ _FILLING = Page(
             "Choose nothing for three seconds after your last throw, and the game writes it into "
             "the box that the computer would take. The settings give you more time, or no limit."
         ),
+    ),
+    (Example((3, 5, 3, 5, 3), Box.FULL_HOUSE),),
+)
+_SACRIFICE = Page(
+    N_("Sacrificing a box"),
+    (
         N_(
             "You may fill a box that earns nothing: it keeps its 0 until the end. That is a "
             "sacrifice. If every box you may use would earn 0, the game says: “No open box "
@@ -97,6 +105,11 @@ _FILLING = Page(
             (2, 5, 3, 6, 2),
             Box.LARGE_STRAIGHT,
             N_("No five values in a row: this box would be sacrificed."),
+        ),
+        Example(
+            (2, 5, 3, 6, 2),
+            Box.ONES,
+            N_("Or this one: no die shows 1, and Ones never earn much."),
         ),
     ),
 )
@@ -194,28 +207,6 @@ _END = Page(
     ),
     winner=True,
 )
-_CONTROLS = Page(
-    N_("Controls"),
-    (
-        N_(
-            "Touch or mouse: tap a die to hold it, the yellow button to throw, a box to choose "
-            "it, then “Confirm turn”. The lamp gives a hint."
-        ),
-        N_(
-            "Keyboard: Space throws, 1 to 5 hold a die. The arrow keys move the ring, Enter "
-            "presses what it surrounds, Esc goes back. Tab shows the sheets, H gives a hint, "
-            "Backspace takes back, P pauses, F11 switches to the full screen."
-        ),
-        N_(
-            "Gamepad: X throws. The stick or the D-pad moves the ring, A presses what it "
-            "surrounds, B goes back. Y shows the sheets, the left shoulder gives a hint, the right "
-            "one takes back, Start pauses."
-        ),
-        N_(
-            "Everything works at any time, in any mix. The hints on the screen follow what you "
-            "touched last."
-        ),
-    ),
-)
-PAGES = (_TURN, _FILLING, _UPPER_PART, _LOWER_PART, _PENTA, _JOKER, _END, _CONTROLS)
+_CONTROLS = Page(N_("Controls"), (N_("Everything works at any time, in any mix."),), controls=True)
+PAGES = (_TURN, _FILLING, _SACRIFICE, _UPPER_PART, _LOWER_PART, _PENTA, _JOKER, _END, _CONTROLS)
 """Every page, in the order of reading."""

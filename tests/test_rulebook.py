@@ -8,7 +8,9 @@ from game.i18n import LANGUAGES, Translator
 from game.rulebook import PAGES, Example
 
 EARNED = [
-    ("filling", Box.LARGE_STRAIGHT, 0, 0),
+    ("filling", Box.FULL_HOUSE, 25, 0),
+    ("sacrifice", Box.LARGE_STRAIGHT, 0, 0),
+    ("sacrifice", Box.ONES, 0, 0),
     ("upper", Box.FOURS, 12, 0),
     ("upper", Box.SIXES, 24, 0),
     ("lower", Box.THREE_KIND, 21, 0),

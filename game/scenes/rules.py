@@ -1,20 +1,24 @@
 """The rules, page by page, with drawn examples."""
 
-from functools import partial
+from collections.abc import Callable
+from functools import lru_cache, partial
 
+from game.controls import CONTROLS, DEVICES
 from game.form_scene import FormScene
+from game.i18n import Translator
 from game.outcomes import Back, Outcome
-from game.rulebook import PAGES, Example
+from game.rulebook import PAGES, Example, Page
 from game.scene import Services
 from game.ui import icons, page
 from game.ui.characters import Mood
 from game.ui.company import paint_company
+from game.ui.controls import Controls, paint_controls
 from game.ui.examples import Card, paint_card
 from game.ui.form import Content, Form, Key, Kind, reading_px
 from game.ui.paint import Painter
-from game.ui.plan import book_plan
+from game.ui.plan import Plan, book_plan
 from game.ui.text import Role
-from game.ui.theme import KEY_PX
+from game.ui.theme import KEY_PX, TEXT_MIN, unit
 from game.words import box_name
 
 _CROWNED = 2
@@ -37,15 +41,20 @@ class RulesScene(FormScene):
         size, scale = self.services.size, self.services.settings.text_scale
         tr = self.services.tr
         leaf = PAGES[self.number]
-        text = tuple(tr.gettext(paragraph) for paragraph in leaf.paragraphs)
         keys = (
             Key("previous", "", mark=icons.left, enabled=self.number > 0),
             Key("next", "", mark=icons.right, enabled=self.number < len(PAGES) - 1),
             Key("done", tr.gettext("Done"), Kind.MAIN),
         )
-        high = partial(page.height, text, reading_px(size, scale))
-        plan = book_plan(size, len(leaf.examples) + leaf.winner, high)
-        return Form(size, scale, plan, Content(tr.gettext(leaf.title), keys, paragraphs=text))
+        title = tr.gettext(leaf.title)
+        if leaf.controls:
+            # No text but a table, which takes all the room there is.
+            return Form(size, scale, _plan(size, leaf, lambda _: size[1]), Content(title, keys))
+        texts = tuple(_text(page, tr) for page in PAGES)
+        reading = round(_one_size(size, texts) * scale)
+        text = texts[self.number]
+        plan = _plan(size, leaf, partial(page.height, text, reading))
+        return Form(size, scale, plan, Content(title, keys, paragraphs=text, reading=reading))
 
     def pick(self, key: str) -> Outcome | None:
         if key == "done":
@@ -61,6 +70,12 @@ class RulesScene(FormScene):
         count = f"{self.number + 1} / {len(PAGES)}"
         painter.text(count, plan.labels["count"], Role.FIGURE, KEY_PX)
         leaf = PAGES[self.number]
+        if leaf.controls:
+            tr = self.services.tr
+            (note,), devices = _text(leaf, tr), [tr.gettext(device) for device in DEVICES]
+            words = [tr.gettext(control.words) for control in CONTROLS]
+            shown = Controls(note, devices, words, CONTROLS)
+            paint_controls(painter, plan.text, shown, tr)
         if leaf.winner:
             paint_company(painter, plan.cards[-1], Mood.AWAKE, crowned=_CROWNED)
         for place, example in zip(plan.cards, leaf.examples, strict=False):
@@ -76,3 +91,27 @@ class RulesScene(FormScene):
             example.bonus,
             example.held,
         )
+
+
+def _text(leaf: Page, tr: Translator) -> tuple[str, ...]:
+    return tuple(tr.gettext(paragraph) for paragraph in leaf.paragraphs)
+
+
+def _plan(size: tuple[int, int], leaf: Page, text_height: Callable[[int], int]) -> Plan:
+    return book_plan(size, len(leaf.examples) + leaf.winner, text_height)
+
+
+@lru_cache(maxsize=1)
+def _one_size(size: tuple[int, int], texts: tuple[tuple[str, ...], ...]) -> int:
+    """The font size in px at which the text of every page has room: the same for all.
+
+    `texts` are those of PAGES. Larger letters, if the user wants them, may have to be scrolled.
+    """
+    most, least = reading_px(size, 1.0), round(TEXT_MIN * unit(size))
+    return min(
+        page.fitting(
+            text, _plan(size, leaf, partial(page.height, text, most)).text.size, most, least
+        )
+        for leaf, text in zip(PAGES, texts, strict=True)
+        if not leaf.controls
+    )

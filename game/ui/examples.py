@@ -23,14 +23,12 @@ from game.ui.theme import (
 _PAD = 14
 _DIE, _DIE_SMALL, _DIE_BESIDE, _DIE_TOWER = 52, 40, 104, 84
 """A die, one on a card that has two pills beside its dice, one with the caption beside it, and one
-over the name."""
-_TOWER = 170
-"""A card at least so many units high has its dice over the name, if it has just one pill."""
+over the name; where that had to be smaller than the first, the name stands beside the dice."""
 _NAME, _CAPTION = 46, 25
 _ACCENTS = 0.3
 """What accents take above the first line of a caption, in its size."""
-_DICE_SHARE = 0.33
-"""How much of a card's height its dice may take."""
+_DICE_SHARE, _DICE_WIDE = 0.33, 0.4
+"""How much of a card's height its dice may take, and of its width."""
 _DICE_BESIDE = 0.7, 0.46
 """The same of a card with its caption beside them, and how much of its width."""
 _BESIDE = 800
@@ -61,28 +59,51 @@ def paint_card(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     inner = rect.inflate(-2 * pad, -2 * pad)
     if rect.width >= painter.px(_BESIDE):
         _paint_beside(painter, inner, card)
-    elif rect.height >= painter.px(_TOWER) and not card.bonus:
-        _paint_tower(painter, inner, card)
+    elif not card.bonus and (tower := _tower(painter, inner, card)).die >= painter.px(_DIE):
+        _paint_tower(painter, tower, card)
     else:
         _paint_below(painter, inner, card)
 
 
-def _paint_tower(painter: Painter, inner: pygame.Rect, card: Card) -> None:
-    """Large dice over the name with its points, and the caption close below, in the middle."""
-    gap, name = painter.px(_PAD), painter.px(_NAME)
-    room = inner.inflate(-2 * gap, 0)
-    scale = painter.unit * painter.text_size
-    lines = text.wrap(card.caption, Role.TEXT, round(_CAPTION * scale), room.width)
-    high = (len(lines) * 1.25 + _ACCENTS) * _CAPTION * scale
-    below = min(round(high), inner.height * 45 // 100)
-    most = inner.height - name - below - 2 * gap
+@dataclass(frozen=True, slots=True)
+class _Tower:
+    """Heights in px of what stands in `room`, from the top: dice, name and caption."""
+
+    room: pygame.Rect
+    die: int
+    name: int
+    caption: int
+
+
+def _tower(painter: Painter, inner: pygame.Rect, card: Card) -> _Tower:
+    """How dice would stand over the name; they are small where there is not enough room."""
+    room = inner.inflate(-2 * painter.px(_PAD), 0)
+    name = painter.px(_NAME) if card.box else 0
+    caption = min(_caption_height(painter, card, room.width), inner.height * 45 // 100)
+    raised = _LIFT if card.held else 0
+    most = round((inner.height - name - caption - 2 * painter.px(_PAD)) / (1 + raised))
     die = max(1, min(painter.px(_DIE_TOWER), most, round(room.width / 5.7)))
-    top = inner.centery - (die + name + below + gap) // 2
+    return _Tower(room, die, name, caption)
+
+
+def _caption_height(painter: Painter, card: Card, width: int) -> int:
+    size = _CAPTION * painter.unit * painter.text_size
+    lines = text.wrap(card.caption, Role.TEXT, round(size), width)
+    return round((len(lines) * 1.25 + _ACCENTS) * size)
+
+
+def _paint_tower(painter: Painter, tower: _Tower, card: Card) -> None:
+    """Large dice over the name with its points, and the caption close below, in the middle."""
+    room, die, gap = tower.room, tower.die, painter.px(_PAD)
+    raised = round(die * _LIFT) if card.held else 0
+    high = raised + die + tower.name + tower.caption + gap
+    top = room.centery - high // 2 + raised
     _paint_dice(painter, pygame.Rect(room.x, top, room.width, die), card)
-    row = pygame.Rect(room.x, top + die + gap // 2, room.width, name)
-    row.width = _paint_points(painter, row, card) - gap - row.x
-    painter.text(card.box, row, Role.NAME, 30, align="left", lines=2)
-    place = pygame.Rect(room.x, row.bottom + gap // 2, room.width, below)
+    row = pygame.Rect(room.x, top + die + gap // 2, room.width, tower.name)
+    if card.box:
+        row.width = _paint_points(painter, row, card) - gap - row.x
+        painter.text(card.box, row, Role.NAME, 30, align="left", lines=2)
+    place = pygame.Rect(room.x, row.bottom + gap // 2, room.width, tower.caption)
     painter.text(card.caption, place, Role.TEXT, _CAPTION, MUTED, align="left", lines=4)
 
 
@@ -90,7 +111,8 @@ def _paint_below(painter: Painter, inner: pygame.Rect, card: Card) -> None:
     """The caption under dice, name and points."""
     pad = min(painter.px(_PAD), inner.height // 10)
     die = painter.px(_DIE_SMALL if card.bonus else _DIE)
-    die = max(1, min(die, round(inner.height * _DICE_SHARE)))
+    die = min(die, round(inner.height * _DICE_SHARE), round(inner.width * _DICE_WIDE / 5.7))
+    die = max(1, die)
     top = pygame.Rect(inner.x, inner.y + (round(die * _LIFT) if card.held else 0), inner.width, die)
     left = _paint_dice(painter, top, card) + pad
     right = _paint_points(painter, top, card)
@@ -98,7 +120,7 @@ def _paint_below(painter: Painter, inner: pygame.Rect, card: Card) -> None:
     painter.text(card.box, name, Role.NAME, 28, align="left", lines=2)
     low = top.bottom + pad // 2
     below = pygame.Rect(inner.x, low, inner.width, max(1, inner.bottom - low))
-    painter.text(card.caption, below, Role.TEXT, 25, MUTED, align="left", lines=4)
+    painter.text(card.caption, below, Role.TEXT, _CAPTION, MUTED, align="left", lines=4)
 
 
 def _paint_beside(painter: Painter, inner: pygame.Rect, card: Card) -> None:
@@ -111,10 +133,12 @@ def _paint_beside(painter: Painter, inner: pygame.Rect, card: Card) -> None:
     right = _paint_points(painter, row, card) - pad
     place = pygame.Rect(left, inner.y, max(1, right - left), inner.height)
     if card.box:
-        name = pygame.Rect(place.x, place.y, place.width, round(place.height * 0.4))
+        high = min(_caption_height(painter, card, place.width), inner.height * 6 // 10)
+        name = pygame.Rect(place.x, 0, place.width, min(painter.px(_NAME), inner.height - high))
+        name.y = inner.centery - (name.height + high) // 2
         painter.text(card.box, name, Role.NAME, 28, align="left")
-        place.update(place.x, name.bottom, place.width, place.bottom - name.bottom)
-    painter.text(card.caption, place, Role.TEXT, 25, MUTED, align="left", lines=4)
+        place.update(place.x, name.bottom, place.width, high)
+    painter.text(card.caption, place, Role.TEXT, _CAPTION, MUTED, align="left", lines=4)
 
 
 def _paint_dice(painter: Painter, place: pygame.Rect, card: Card) -> int:

@@ -87,6 +87,8 @@ class Content:
     keys: Sequence[Key]
     labels: Mapping[str, str] = field(default_factory=dict)
     paragraphs: Sequence[str] = ()
+    reading: int = 0
+    """Font size of the paragraphs in px; 0: as large as they fit."""
 
 
 def reading_px(size: tuple[int, int], text_size: float) -> int:
@@ -108,7 +110,7 @@ class Form:
         self._sizes = self._fit_keys(KEY_PX * text_size)
         self._fired = ""
         least = round(TEXT_MIN * self._unit)
-        reading = page.fitting(
+        reading = content.reading or page.fitting(
             content.paragraphs, plan.text.size, reading_px(size, text_size), least
         )
         fonts = {(Role.TITLE, px) for px in self._sizes.values()} | {(page.ROLE, reading)}

@@ -7,18 +7,26 @@ from game.i18n import LANGUAGES
 from game.outcomes import Back
 from game.rulebook import PAGES
 from game.scenes.rules import RulesScene
-from game.ui.theme import TEXT_SIZES
+from game.ui.theme import TEXT_MIN, TEXT_SIZES
 from tests.scenes.looks import NARROW, SIZES, make_services, painted, press, problems, words
 
 ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))
 LAST = len(PAGES) - 1
-TINY = ((400, 420), "pseudo")
-"""A canvas and a language in which the longest pages must be scrolled."""
+LONG = ((1280, 720), "pseudo")
+"""With the largest letters and in a long language, pages must be scrolled here."""
+TABLE = next(number for number, page in enumerate(PAGES) if page.controls)
 
 
 def scene_of(number: int = 0, size: tuple[int, int] = (1280, 720), lang: str = "en") -> RulesScene:
     scene = RulesScene(make_services(size, lang))
     scene.number = number
+    scene.enter()
+    return scene
+
+
+def long_scene() -> RulesScene:
+    scene = scene_of(5, *LONG)
+    scene.services.settings.text_size = len(TEXT_SIZES) - 1
     scene.enter()
     return scene
 
@@ -70,7 +78,7 @@ def test_an_example_shows_its_box_and_points() -> None:
 
 
 def test_wheel_keys_and_fingers_scroll_to_the_end_and_back() -> None:
-    scene = scene_of(1, *TINY)
+    scene = long_scene()
     start, end = shown(scene)
     assert start == 0.0
     assert end < 0.9
@@ -95,7 +103,7 @@ def test_wheel_keys_and_fingers_scroll_to_the_end_and_back() -> None:
 
 
 def test_dragging_the_bar_scrolls_the_way_it_goes() -> None:
-    scene = scene_of(1, *TINY)
+    scene = long_scene()
     place = scene.form.plan.text
     bar = (place.right - 2, place.y + 4)
     scene.hear(Pointer(Phase.DOWN, bar, Device.MOUSE))
@@ -105,7 +113,7 @@ def test_dragging_the_bar_scrolls_the_way_it_goes() -> None:
 
 
 def test_a_drag_ends_when_the_window_loses_its_focus() -> None:
-    scene = scene_of(1, *TINY)
+    scene = long_scene()
     place = scene.form.plan.text
     scene.hear(Pointer(Phase.DOWN, place.center, Device.TOUCH))
     scene.release()
@@ -146,8 +154,29 @@ def check_fit(size: tuple[int, int], lang: str, *text_sizes: int) -> None:
 @pytest.mark.parametrize("lang", ["nl", "hr"])
 @pytest.mark.parametrize("size", NARROW)
 def test_at_normal_text_size_nothing_has_to_be_scrolled(size: tuple[int, int], lang: str) -> None:
-    for number in range(len(PAGES)):
+    for number in range(TABLE):
         assert shown(scene_of(number, size, lang)) == (0.0, 1.0)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("size", NARROW)
+def test_the_text_of_all_pages_has_one_size(size: tuple[int, int], lang: str) -> None:
+    for text_size, scale in enumerate(TEXT_SIZES):
+        sizes = set()
+        for number in range(TABLE):
+            scene = scene_of(number, size, lang)
+            scene.services.settings.text_size = text_size
+            scene.enter()
+            assert scene.form.page is not None
+            sizes.add(scene.form.page.px)
+        (px,) = sizes
+        assert px >= TEXT_MIN * min(size) / 720 * scale
+
+
+def test_the_controls_are_a_table() -> None:
+    told = set(words(scene_of(TABLE)))
+    assert scene_of(TABLE).form.page is None
+    assert {"Throw the dice", "Hold a die", "Take back", "Gamepad", "Keyboard"} <= told
 
 
 @pytest.mark.parametrize("size", ODD_SIZES)

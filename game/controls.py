@@ -1,0 +1,50 @@
+"""What can be done at the table, and by which press on each device: the page of the controls."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from game.actions import HOLDS, Action
+from game.i18n import N_
+
+
+class Tap(Enum):
+    """What a finger or the mouse presses at the table."""
+
+    HUB = "hub"
+    DIE = "die"
+    CONFIRM = "confirm"
+    CARD = "card"
+    HINT = "hint"
+    TAKE_BACK = "take_back"
+    PAUSE = "pause"
+
+
+_MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
+
+
+@dataclass(frozen=True, slots=True)
+class Control:
+    """One thing to do: `words` is a msgid; what has no key, button or tap of its own is empty."""
+
+    words: str
+    pad: tuple[Action, ...] = ()
+    keys: tuple[Action, ...] = ()
+    tap: Tap | None = None
+
+
+# Translators: the lines of the page of the controls, each beside the buttons and keys that do it
+CONTROLS = (
+    Control(N_("Throw the dice"), (Action.THROW,), (Action.THROW,), Tap.HUB),
+    Control(N_("Hold a die"), (Action.CONFIRM,), HOLDS, Tap.DIE),
+    Control(N_("Choose, confirm"), (Action.CONFIRM,), (Action.CONFIRM,), Tap.CONFIRM),
+    Control(N_("Move the ring"), _MOVES, _MOVES),
+    Control(N_("Go back"), (Action.BACK,), (Action.BACK,)),
+    Control(N_("All sheets"), (Action.SHEET,), (Action.SHEET,), Tap.CARD),
+    Control(N_("Hint"), (Action.HINT,), (Action.HINT,), Tap.HINT),
+    Control(N_("Take back"), (Action.TAKE_BACK,), (Action.TAKE_BACK,), Tap.TAKE_BACK),
+    Control(N_("Pause"), (Action.PAUSE,), (Action.PAUSE,), Tap.PAUSE),
+    Control(N_("Full screen"), keys=(Action.FULL_SCREEN,)),
+)
+"""In the order in which a beginner needs them."""
+DEVICES = (N_("Gamepad"), N_("Keyboard"), N_("Touch, mouse"))
+"""The heads of the columns."""
