@@ -1,7 +1,8 @@
 """The user's choices; each takes effect as it is made."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from game.actions import Pointer, Word
 from game.engine import Box
 from game.form_scene import FormScene
 from game.i18n import LANGUAGE_NAMES, LANGUAGES, NP_, Translator
@@ -11,9 +12,9 @@ from game.settings import CANVAS_LINES
 from game.ui.form import Content, Form, Key, Kind
 from game.ui.paint import Painter
 from game.ui.plan import tabbed_plan
-from game.ui.samples import paint_loudness, paint_table_sample
+from game.ui.samples import bar_at, paint_loudness, paint_table_sample
 from game.ui.tabs import tabbed_layout
-from game.ui.theme import COMMIT_SECONDS, VOLUMES
+from game.ui.theme import COMMIT_SECONDS, VOLUMES, unit
 from game.words import box_name
 
 _KEEPERS = ("full_screen", "canvas", "commit")
@@ -27,6 +28,7 @@ _SHARPNESS = {
 """By the lines of the picture; 0 is as many as the screen has."""
 _PAGE = "page"
 _SOUND = 2
+_EFFECTS, _MUSIC = "effects", "music"
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
@@ -118,8 +120,8 @@ def _picture(tr: Translator) -> tuple[Row, ...]:
 def _sound(tr: Translator) -> tuple[Row, ...]:
     loudness = tuple(str(volume) for volume in VOLUMES)
     return (
-        Row("effects", tr.gettext("Effects"), loudness, VOLUMES),
-        Row("music", tr.gettext("Music"), loudness, VOLUMES),
+        Row(_EFFECTS, tr.gettext("Effects"), loudness, VOLUMES),
+        Row(_MUSIC, tr.gettext("Music"), loudness, VOLUMES),
     )
 
 
@@ -161,11 +163,25 @@ class SettingsScene(FormScene):
         settings = self.services.settings
         for place in self.form.plan.cards:
             if self.page == _SOUND:
-                paint_loudness(painter, place, settings.effects, settings.music)
+                name, _, number = self.pressed.partition(":")
+                is_bar = name in (_EFFECTS, _MUSIC)
+                pressed = (name == _MUSIC, VOLUMES[int(number)]) if is_bar else None
+                paint_loudness(painter, place, settings.effects, settings.music, pressed)
             else:
                 box = box_name(self.services.tr, Box.FIVES)
                 seconds = COMMIT_SECONDS[settings.commit]
                 paint_table_sample(painter, place, box, seconds, settings.speed)
+
+    def hear(self, word: Word) -> Outcome | None:
+        """A bar is another place of its key: a pointer on it is one on the key."""
+        if isinstance(word, Pointer) and self.page == _SOUND:
+            for stage in self.form.plan.cards:
+                bar = bar_at(stage, unit(self.services.size), word.at)
+                if bar is not None:
+                    music, volume = bar
+                    key = f"{_MUSIC if music else _EFFECTS}:{VOLUMES.index(volume)}"
+                    word = replace(word, at=self.targets()[key].center)
+        return super().hear(word)
 
     def _place(self, row: Row) -> int:
         if row.name == "lang":

@@ -6,9 +6,9 @@ from game.engine import Box
 from game.ui import icons
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.layout import key_in
-from game.ui.paint import Painter
+from game.ui.paint import Look, Painter
 from game.ui.sheet import Row, RowState, paint_closing_ring, paint_row
-from game.ui.theme import CAPS, PAPER, VOLUME_MOST, mix
+from game.ui.theme import CAPS, INK, PAPER, VOLUME_MOST, mix
 
 _RADIUS = 24
 _LINES_FROM = 0.4
@@ -23,7 +23,9 @@ _ROW_WIDE, _ROW_LEAST, _ROW_HIGH = 360, 330, 74
 _BODY_MOST, _DIE_MOST, _BAR_MOST = 64, 78, 230
 _STEP = 2
 """Loudness of one bar."""
-_VEIL = 70
+_BAR_SHARE = 82
+"""Percent of its part that a bar takes."""
+_BAR_DEPTH = 6
 
 
 def paint_table_sample(
@@ -73,34 +75,54 @@ def _parts(rect: pygame.Rect, least: int) -> tuple[pygame.Rect, pygame.Rect, pyg
     return who, dice, pygame.Rect(dice.right, rect.y, rect.right - dice.right, rect.height)
 
 
-def paint_loudness(painter: Painter, rect: pygame.Rect, effects: int, music: int) -> None:
-    """Somebody who listens, between bars for the effects and for the music."""
+def loudness_bars(rect: pygame.Rect, unit: float) -> tuple[list[pygame.Rect], list[pygame.Rect]]:
+    """The bars for effects and those for music on a stage, from soft to loud, in px."""
+    wide, inset = rect.width * 40 // 100, rect.width * 2 // 100
+    high = min(round(_BAR_MOST * unit), rect.height * 76 // 100)
+    place = pygame.Rect(rect.x + inset, rect.centery - high // 2, wide, high)
+    return _rising(place), _rising(place.move(rect.width - wide - 2 * inset, 0))
+
+
+def _rising(place: pygame.Rect) -> list[pygame.Rect]:
+    count = VOLUME_MOST // _STEP
+    bars = []
+    for number in range(count):
+        left = place.x + place.width * number // count
+        bar = pygame.Rect(left, 0, place.width * _BAR_SHARE // 100 // count, 0)
+        bar.height = place.height * (number + 2) // (count + 1)
+        bar.bottom = place.bottom
+        bars.append(bar)
+    return bars
+
+
+def bar_at(rect: pygame.Rect, unit: float, at: tuple[int, int]) -> tuple[bool, int] | None:
+    """Which loudness a point on a stage means, and whether it is that of the music.
+
+    A bar takes the whole height of the stage, so that the low ones are hit as well; None beside
+    them all.
+    """
+    for music, bars in enumerate(loudness_bars(rect, unit)):
+        for number, bar in enumerate(bars, start=1):
+            if pygame.Rect(bar.x, rect.y, bar.width, rect.height).collidepoint(at):
+                return bool(music), number * _STEP
+    return None
+
+
+def paint_loudness(
+    painter: Painter, rect: pygame.Rect, effects: int, music: int, pressed: tuple[bool, int] | None
+) -> None:
+    """Somebody who listens, between bars for the effects and for the music, one of them pressed."""
     painter.fill(rect, _RADIUS, painter.room.top, painter.room.low)
-    radius = min(painter.px(1.5 * _BODY_MOST), rect.height * 0.33, rect.width * 0.12)
+    radius = min(painter.px(1.5 * _BODY_MOST), rect.height * 0.33, rect.width * 0.07)
     mood = Mood.HAPPY if effects and music else Mood.AWAKE if effects or music else Mood.ASLEEP
     _player(painter, _LISTENER, (rect.centerx, rect.centery), radius, mood)
-    wide = rect.width * 36 // 100
-    high = min(painter.px(_BAR_MOST), rect.height * 64 // 100)
-    for left, loud, cap in ((True, effects, CAPS[1]), (False, music, CAPS[2])):
-        place = pygame.Rect(0, 0, wide, high)
-        inset = rect.width * 3 // 100
-        place.midleft = rect.x + inset, rect.centery
-        if not left:
-            place.right = rect.right - inset
-        _bars(painter, place, loud, mix(cap, PAPER, 0.15))
-
-
-def _bars(painter: Painter, place: pygame.Rect, loud: int, colour: tuple[int, int, int]) -> None:
-    """Rising bars, full as far as it is loud."""
-    count = VOLUME_MOST // _STEP
-    pitch = place.width / count
-    for number in range(count):
-        bar = pygame.Rect(0, 0, round(pitch * 0.66), place.height * (number + 2) // (count + 1))
-        bar.midbottom = round(place.x + (number + 0.5) * pitch), place.bottom
-        if loud >= (number + 1) * _STEP:
-            painter.mark(bar, 12, mix(colour, PAPER, 0.3), colour)
-        else:
-            painter.veil(bar, 12, painter.room.dark, _VEIL)
+    idle = mix(painter.room.deep, painter.room.low, 0.35)
+    for group, bars in enumerate(loudness_bars(rect, painter.unit)):
+        loud, colour = (effects, CAPS[1]) if not group else (music, CAPS[2])
+        lit, out = Look(colour, mix(colour, INK, 0.45)), Look(idle, painter.room.dark)
+        for number, bar in enumerate(bars, start=1):
+            look = lit if loud >= number * _STEP else out
+            painter.solid(bar, 12, look, _BAR_DEPTH, pressed == (bool(group), number * _STEP))
 
 
 def _player(

@@ -7,14 +7,15 @@ from dataclasses import asdict
 import pygame
 import pytest
 
-from game.actions import Action, Device
+from game.actions import Action, Device, Phase, Pointer
 from game.i18n import LANGUAGES, Translator
 from game.outcomes import Back, SetLanguage, SettingsChanged
 from game.scenes.settings import SettingsScene
 from game.settings import Settings
 from game.ui import hue
 from game.ui.paint import Painter
-from game.ui.theme import TEXT_SIZES
+from game.ui.samples import loudness_bars
+from game.ui.theme import TEXT_SIZES, unit
 from tests.scenes.looks import NARROW, SIZES, make_services, painted, press, problems, tap
 
 ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))
@@ -146,6 +147,56 @@ def test_players_sleep_while_there_is_nothing_to_hear() -> None:
     for key in ("effects:0", "music:0"):
         tap(scene, key)
     assert picture(scene) != loud
+
+
+@pytest.mark.parametrize("device", [Device.TOUCH, Device.MOUSE])
+@pytest.mark.parametrize(
+    ("music", "bar", "field", "loudness"),
+    [
+        (False, 0, "effects", 2),
+        (False, 4, "effects", 10),
+        (True, 0, "music", 2),
+        (True, 2, "music", 6),
+        (True, 4, "music", 10),
+    ],
+)
+@pytest.mark.parametrize("size", NARROW)
+def test_a_bar_sets_its_loudness(
+    size: tuple[int, int], music: bool, bar: int, field: str, loudness: int, device: Device
+) -> None:
+    scene = scene_of(size, page=SOUND)
+    stage = scene.form.plan.cards[0]
+    place = loudness_bars(stage, unit(size))[music][bar]
+    before = asdict(scene.services.settings)
+    # A low bar is hit over its head, too.
+    at = (place.centerx, stage.y + 2)
+    assert scene.hear(Pointer(Phase.DOWN, at, device)) is None
+    assert scene.pressed == f"{field}:{loudness // 2}"
+    assert scene.hear(Pointer(Phase.UP, at, device)) == SettingsChanged()
+    assert asdict(scene.services.settings) == before | {field: loudness}
+    assert scene.focus.current == f"{field}:{loudness // 2}"
+
+
+@pytest.mark.parametrize("size", NARROW)
+def test_beside_the_bars_nothing_is_set(size: tuple[int, int]) -> None:
+    scene = scene_of(size, page=SOUND)
+    before = asdict(scene.services.settings)
+    stage = scene.form.plan.cards[0]
+    for at in (stage.center, (stage.centerx, stage.bottom + 3)):
+        for phase in (Phase.DOWN, Phase.UP):
+            assert scene.hear(Pointer(phase, at, Device.TOUCH)) is None
+    assert asdict(scene.services.settings) == before
+
+
+def test_bars_are_there_only_where_sounds_are_set() -> None:
+    scene = scene_of(page=SOUND)
+    stage = scene.form.plan.cards[0]
+    bar = loudness_bars(stage, unit((1280, 720)))[0][0]
+    turn_to(scene, GAME)
+    before = asdict(scene.services.settings)
+    for phase in (Phase.DOWN, Phase.UP):
+        assert scene.hear(Pointer(phase, bar.center, Device.TOUCH)) is None
+    assert asdict(scene.services.settings) == before
 
 
 def picture(scene: SettingsScene) -> bytes:
