@@ -154,6 +154,7 @@ class PageAct(ActScene):
     def paint(self, painter: Painter) -> None:
         tr = self.services.tr
         paint_backdrop(painter.surface, painter.room)
+        self._tray.paint_board(painter)
         self._tray.paint(painter, self._held, self._golden)
         label = tr.pgettext("button", "Throw")
         self._tray.paint_hub(painter, label, self._throws, enabled=True, pressed=False)

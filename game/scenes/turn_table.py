@@ -60,8 +60,10 @@ class Table(Scene):
         self._written: tuple[State, tuple[Event, ...]] | None = None
         """What is to be shown of a written box as soon as it is kept."""
         self._settling = Tween(0)
-        self._rising: tuple[int, int, Tween] = (0, 0, Tween(0))
-        """A seat, its total before, and how far that has risen to what it is now."""
+        self._before = 0
+        """The total of the player on turn before a box was written."""
+        self._rise = Tween(0)
+        """How far that has risen to what it is now."""
 
     # --- scene ----------------------------------------------------------------------------------
 
@@ -122,13 +124,17 @@ class Table(Scene):
         """Whether the box that was just written can be seen."""
         return self.settling and self._written is None
 
+    @property
+    def rising(self) -> int | None:
+        """The seat whose total is on its way up after a box was written, if any."""
+        return self.shown.seat if self.done and not self._rise.done else None
+
     def total(self, seat: int) -> int:
-        """The total to be shown for a seat, on its way up after a box was written."""
+        """The total to be shown for a seat."""
         now = self.shown.sheets[seat].total
-        rising, before, tween = self._rising
-        if seat != rising or not self.done:
+        if seat != self.rising:
             return now
-        return round(before + (now - before) * ease_out(tween.share))
+        return round(self._before + (now - self._before) * ease_out(self._rise.share))
 
     # --- commands and events --------------------------------------------------------------------
 
@@ -194,8 +200,7 @@ class Table(Scene):
         self._written = None
         pause = AFTER_LAST_BOX_STEPS if self.match.state.full else AFTER_BOX_STEPS
         self._settling = Tween(self.services.steps(pause))
-        rise = Tween(self.services.steps(COUNT_UP_STEPS))
-        self._rising = self.shown.seat, before, rise
+        self._before, self._rise = before, Tween(self.services.steps(COUNT_UP_STEPS))
         self.services.schedule(cues(events, settling=self._settling.steps))
         self.refresh()
 
@@ -205,16 +210,11 @@ class Table(Scene):
             self._show_written()
             return False
         self._settling.step()
-        self._rise()
+        if self.rising is not None:
+            self._rise.step()
+            self.stale = self.stale or self._rise.done  # then it is no longer apart
         if self._settling.age == PREPARE_AT_STEP:
             self.view.prepare(room_of(self.match.state.seat))
         if self._settling.done:
             self.shown = self.match.state
         return self._settling.done
-
-    def _rise(self) -> None:
-        """The total on the player's card counts up."""
-        rise = self._rising[2]
-        if not rise.done:
-            rise.step()
-            self.stale = True

@@ -14,16 +14,17 @@ from game.scene import Services
 from game.scenes.turn_rows import sheet_rows
 from game.scenes.turn_words import due, headline, prompts
 from game.ui import icons, marks, text
-from game.ui.backdrop import paint_backdrop, prepare_backdrop
+from game.ui.backdrop import paint_backdrop
 from game.ui.caps import caption
 from game.ui.characters import Mood
 from game.ui.confetti import strew
+from game.ui.ground import Ground
 from game.ui.hints import paint_hints, sign
 from game.ui.layout import TurnLayout
 from game.ui.paint import Look, Painter
 from game.ui.pill import paint_message
 from game.ui.sheet import paint_closing_ring, paint_sheet
-from game.ui.strip import Card, paint_card, paint_gain, paint_pointer
+from game.ui.strip import Card, paint_card, paint_gain, paint_pointer, paint_total
 from game.ui.text import Role
 from game.ui.theme import (
     COIN_BEHIND,
@@ -57,16 +58,20 @@ class TurnView:
         self.services = services
         self.layout = layout
         self.tray = tray
+        self.ground = Ground(services.size, layout, tray)
 
     def paint(self, painter: Painter, scene: Table) -> None:
         """All that stands still."""
-        paint_backdrop(painter.surface, painter.room)
         state = scene.shown
         if scene.golden:
+            paint_backdrop(painter.surface, painter.room)
             layout = self.layout
             keys = [layout.badge, layout.pause, layout.take_back, layout.hint]
             panels = [*layout.cards, layout.sheet, layout.confirm, layout.pill]
             strew(painter, painter.rect, _CONFETTI, keys + panels)
+            self.ground.furnish(painter)
+        else:
+            painter.blit(self.ground.of(painter.room), (0, 0))
         self._cards(painter, scene)
         self._tray(painter, scene)
         self._badge(painter, state)
@@ -106,6 +111,9 @@ class TurnView:
             self.tray.paint_flash(painter, scene.celebration.flash)
         scene.celebration.paint_sparks(painter, self.tray.layout.centre)
         self._focus(painter, scene)
+        if scene.rising is not None:
+            rect, card = self.layout.cards[scene.rising], self._card(scene, scene.rising)
+            paint_total(painter, rect, card, self.layout.tall)
         if state.chosen is not None:
             gain = state.sheet.write(state.chosen, state.dice).total - state.sheet.total
             total = str(scene.total(state.seat))
@@ -118,31 +126,34 @@ class TurnView:
 
     def prepare(self, room: Room) -> None:
         """Make the pictures of the next player's room ahead."""
-        prepare_backdrop(self.services.size, room)
-        self.tray.prepare(room)
+        self.ground.of(room)
 
     # --- parts ------------------------------------------------------------------------------------
 
     def _cards(self, painter: Painter, scene: Table) -> None:
-        state = scene.shown
-        seats = scene.match.setup.seats
         for index, rect in enumerate(self.layout.cards):
-            seat, on_turn = seats[index], index == state.seat
-            mood = Mood.AWAKE if on_turn else Mood.ASLEEP
-            note = ""
-            if seat.level is not None:
-                level = LEVELS.get(seat.level)
-                note = self.services.tr.gettext(level.name) if level else seat.level
-            card = Card(
-                index,
-                seat.name,
-                str(scene.total(index)) if state.open_to_all(index) else "?",
-                on_turn,
-                not seat.person,
-                mood,
-                note,
-            )
+            card = self._card(scene, index)
             paint_card(painter, rect, card, self.layout.tall)
+            if index != scene.rising:
+                paint_total(painter, rect, card, self.layout.tall)
+
+    def _card(self, scene: Table, index: int) -> Card:
+        """What a player's card says."""
+        state = scene.shown
+        seat, on_turn = scene.match.setup.seats[index], index == state.seat
+        note = ""
+        if seat.level is not None:
+            level = LEVELS.get(seat.level)
+            note = self.services.tr.gettext(level.name) if level else seat.level
+        return Card(
+            index,
+            seat.name,
+            str(scene.total(index)) if state.open_to_all(index) else "?",
+            on_turn,
+            not seat.person,
+            Mood.AWAKE if on_turn else Mood.ASLEEP,
+            note,
+        )
 
     def _badge(self, painter: Painter, state: State) -> None:
         tr = self.services.tr

@@ -42,27 +42,23 @@ def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
     surface.blit(_backdrop(surface.get_size(), room, hue.palette()), (0, 0))
 
 
-def prepare_backdrop(size: tuple[int, int], room: Room) -> None:
-    """Make a room's picture ahead, so that the change to it does not stutter."""
-    _backdrop(size, room, hue.palette())
-
-
-@lru_cache(maxsize=2)
+@lru_cache(maxsize=1)
 def _backdrop(size: tuple[int, int], room: Room, _: hue.Palette) -> pygame.Surface:
-    """A room's picture; two are kept, for a change of rooms."""
+    """A room's picture; the last is kept, for a scene is painted often."""
     part = max(2, -(-max(size) // _LONGEST))
     width, height = (-(-side // part) for side in size)
-    small = shapes.gradient((width, height), hue.air(room.top), hue.air(room.low))
+    # Opaque, for only then are the others laid over it fast.
+    small = shapes.gradient((width, height), hue.air(room.top), hue.air(room.low)).convert()
     scale = min(max(width, height), _STRETCHED * min(width, height)) / 1280
     for x, y, radius, turn, kind in _PENTAGONS:
         reach = max(4, round(radius * scale))
         picture = shapes.tint(
             _pentagon(reach, turn, kind == _RIM), *map(hue.air, _colours(kind, room))
         )
-        picture.set_alpha(_ALPHA[kind])
+        picture.fill((255, 255, 255, _ALPHA[kind]), special_flags=pygame.BLEND_RGBA_MULT)
         small.blit(picture, (round(x * width) - reach, round(y * height) - reach))
     small.blit(shapes.tint(_vignette((width, height)), hue.air(room.dark)), (0, 0))
-    return pygame.transform.smoothscale(small, size).convert()
+    return pygame.transform.smoothscale(small, size).convert() if part > 1 else small
 
 
 def _colours(kind: int, room: Room) -> tuple[Colour, Colour]:

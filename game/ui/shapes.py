@@ -12,7 +12,7 @@ import pygame
 
 from game.ui import hue
 from game.ui.kept import kept
-from game.ui.theme import Colour, mix
+from game.ui.theme import Colour
 
 Point = tuple[float, float]
 _OVERSAMPLE = 3
@@ -57,12 +57,19 @@ def tint(mask: pygame.Surface, top: Colour, low: Colour | None = None) -> pygame
 def gradient(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
     """A vertical gradient, opaque; a picture of its own."""
     width, height = size
-    column = pygame.Surface((1, max(2, height)), pygame.SRCALPHA)
-    last = column.get_height() - 1
-    top, low = hue.seen(top), hue.seen(low)
+    last = max(1, height - 1)
+    (red, green, blue), low = hue.seen(top), hue.seen(low)
+    reds, greens, blues = (low[0] - red) / last, (low[1] - green) / last, (low[2] - blue) / last
+    column = bytearray()
     for y in range(last + 1):
-        column.set_at((0, y), (*mix(top, low, y / last), 255))
-    return pygame.transform.scale(column, (width, height))
+        # In the order that pictures with alpha have, so that they are laid over each other fast.
+        column += b"%c%c%c\xff" % (
+            round(blue + blues * y),
+            round(green + greens * y),
+            round(red + reds * y),
+        )
+    picture = pygame.image.frombuffer(column, (1, last + 1), "BGRA")
+    return pygame.transform.scale(picture, (width, height))
 
 
 def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:

@@ -87,11 +87,10 @@ def paint_sheet(
     after: Sheet,
     pressed: str,
 ) -> None:
-    """The panel with its rows and, in the seventh place, the way to 63 under the word `bonus`.
+    """The rows and, in the seventh place, the way to 63 under the word `bonus`, on their panel.
 
     `after` is the sheet as it will be with the chosen box written.
     """
-    painter.panel(layout.sheet)
     for row in rows:
         rect = key_in(layout.rows[row.box], painter.unit)
         paint_row(painter, rect, row, pressed == row.box.value)

@@ -1,12 +1,16 @@
-"""The strip of players: a card for each, raised and cream for the one on turn."""
+"""The strip of players: a card for each, raised and cream for the one on turn.
 
+A total is painted apart from its card, for it may be rising while all else stands still.
+"""
+
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import pygame
 
 from game.ui import hue, shapes, text
 from game.ui.characters import BODY_CENTRE, Mood, character
-from game.ui.paint import Painter
+from game.ui.paint import Align, Painter
 from game.ui.text import Role
 from game.ui.theme import (
     CREAM_LOW,
@@ -51,21 +55,54 @@ class Card:
 
 
 def paint_card(painter: Painter, rect: pygame.Rect, card: Card, tall: bool) -> None:
-    """A player's card; stacked in portrait (`tall`) and where it is narrow."""
+    """A player's card without the total; stacked in portrait (`tall`) and where it is narrow."""
     if card.on_turn:
         # Its face is as high as the other cards; only its thickness is more.
         painter.night_rim(painter.panel(_raised(painter, rect), _RADIUS), _RADIUS)
         paint_pointer(painter, rect)
     else:
         painter.fill(rect, _RADIUS, mix(painter.room.dark, painter.room.deep, 0.25))
+    _shape(rect, tall).paint(painter, rect, card)
+
+
+def paint_total(painter: Painter, rect: pygame.Rect, card: Card, tall: bool) -> None:
+    """The total on a card."""
+    figure = _shape(rect, tall).figure(painter, rect, card)
+    painter.text(card.total, figure.place, Role.FIGURE, figure.px, _ink(card), figure.align)
+
+
+@dataclass(frozen=True, slots=True)
+class _Figure:
+    """Where a total goes, and how large it is in units."""
+
+    place: pygame.Rect
+    px: float
+    align: Align = "center"
+
+
+@dataclass(frozen=True, slots=True)
+class _Shape:
+    """A way to lay a card out: how it is painted, and where its total goes."""
+
+    paint: Callable[[Painter, pygame.Rect, Card], None]
+    figure: Callable[[Painter, pygame.Rect, Card], _Figure]
+
+
+def _shape(rect: pygame.Rect, tall: bool) -> _Shape:
     if tall and rect.width < rect.height * _SLIM:
-        _piled(painter, rect, card)
-    elif tall and rect.width < rect.height * _SHORT:
-        _stacked(painter, rect, card)
-    elif tall or rect.width < rect.height * _NARROW:
-        _narrow(painter, rect, card)
-    else:
-        _wide(painter, rect, card)
+        return _Shape(_piled, _piled_figure)
+    if tall and rect.width < rect.height * _SHORT:
+        return _Shape(_stacked, _stacked_figure)
+    if tall or rect.width < rect.height * _NARROW:
+        return _Shape(_narrow, _narrow_figure)
+    return _Shape(_wide, _wide_figure)
+
+
+def _wide_figure(painter: Painter, rect: pygame.Rect, _: Card) -> _Figure:
+    broad = rect.width > rect.height * _BROAD
+    place = pygame.Rect(0, rect.y, round(rect.height * (1.6 if broad else 1.02)), rect.height)
+    place.right = rect.right - painter.px(14)
+    return _Figure(place, 46 if broad else 34, "right")
 
 
 def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
@@ -74,10 +111,8 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     top = rect.centery - round(size * (BODY_CENTRE[1] + 0.02))
     painter.blit(_face(card, size), (rect.x + painter.px(6), top))
     left = rect.x + painter.px(10) + size
-    figure = pygame.Rect(0, rect.y, round(rect.height * (1.6 if broad else 1.02)), rect.height)
-    figure.right = rect.right - painter.px(14)
-    painter.text(card.total, figure, Role.FIGURE, 46 if broad else 34, _ink(card), "right")
-    name = pygame.Rect(left, rect.y, figure.left - left - painter.px(6), rect.height)
+    total = _wide_figure(painter, rect, card).place
+    name = pygame.Rect(left, rect.y, total.left - left - painter.px(6), rect.height)
     if card.note and text.width(card.note, Role.TEXT, painter.px(TEXT_MIN)) <= name.width:
         name.height = round(rect.height * 0.62)
         note = pygame.Rect(
@@ -106,36 +141,50 @@ def paint_gain(painter: Painter, rect: pygame.Rect, gain: int, total: str) -> No
     painter.text(f"+{gain}", tag.inflate(-painter.px(8), 0), Role.FIGURE, 24, EARNED)
 
 
+def _narrow_size(rect: pygame.Rect) -> int:
+    return min(round(rect.height * 0.9), rect.width * 2 // 5)
+
+
+def _narrow_figure(painter: Painter, rect: pygame.Rect, _: Card) -> _Figure:
+    left = rect.x + _narrow_size(rect) + painter.px(3)
+    width = rect.right - painter.px(7) - left
+    place = pygame.Rect(left, rect.y + round(rect.height * 0.46), width, rect.height // 2)
+    return _Figure(place, 27 * rect.height / painter.px(66), "left")
+
+
 def _narrow(painter: Painter, rect: pygame.Rect, card: Card) -> None:
-    size = min(round(rect.height * 0.9), rect.width * 2 // 5)
+    size = _narrow_size(rect)
     face = _face(card, size)
     painter.blit(face, (rect.x + painter.px(2), rect.centery - size * 11 // 20))
-    left = rect.x + size + painter.px(3)
-    width = rect.right - painter.px(7) - left
-    name = pygame.Rect(left, rect.y + painter.px(2), width, rect.height // 2)
-    large = rect.height / painter.px(66)
-    painter.text(card.name, name, Role.NAME, 22 * large, _ink(card), "left", shorten=True)
-    total = pygame.Rect(left, rect.y + round(rect.height * 0.46), width, rect.height // 2)
-    painter.text(card.total, total, Role.FIGURE, 27 * large, _ink(card), "left")
+    total = _narrow_figure(painter, rect, card).place
+    name = pygame.Rect(total.x, rect.y + painter.px(2), total.width, rect.height // 2)
+    px = 22 * rect.height / painter.px(66)
+    painter.text(card.name, name, Role.NAME, px, _ink(card), "left", shorten=True)
+
+
+def _stacked_size(painter: Painter, rect: pygame.Rect, card: Card) -> int:
+    figure = text.width(card.total, Role.FIGURE, painter.px(TEXT_MIN))
+    return min(round(rect.height * 0.66), rect.width - figure - painter.px(14))
+
+
+def _stacked_figure(painter: Painter, rect: pygame.Rect, card: Card) -> _Figure:
+    left = rect.x + _stacked_size(painter, rect, card) + painter.px(4)
+    width = rect.right - painter.px(9) - left
+    place = pygame.Rect(left, rect.y + painter.px(4), width, round(rect.height * 0.55))
+    return _Figure(place, 34, "right")
 
 
 def _stacked(painter: Painter, rect: pygame.Rect, card: Card) -> None:
-    figure = text.width(card.total, Role.FIGURE, painter.px(TEXT_MIN))
-    size = min(round(rect.height * 0.66), rect.width - figure - painter.px(14))
-    painter.blit(_face(card, size), (rect.x + painter.px(4), rect.y))
-    left = rect.x + size + painter.px(4)
-    total = pygame.Rect(
-        left, rect.y + painter.px(4), rect.right - painter.px(9) - left, round(rect.height * 0.55)
-    )
-    painter.text(card.total, total, Role.FIGURE, 34, _ink(card), "right")
+    face = _face(card, _stacked_size(painter, rect, card))
+    painter.blit(face, (rect.x + painter.px(4), rect.y))
     low = pygame.Rect(rect.x, rect.y + round(rect.height * 0.58), rect.width, rect.height * 3 // 10)
     low = low.inflate(-painter.px(14), 0)
     painter.text(card.name, low, Role.NAME, 24, _ink(card), shorten=True)
 
 
-def _piled(painter: Painter, rect: pygame.Rect, card: Card) -> None:
-    """One over the other, so that a total of four figures has the whole width."""
-    face, total, name = (
+def _pile(painter: Painter, rect: pygame.Rect) -> list[pygame.Rect]:
+    """The places of character, total and name."""
+    return [
         pygame.Rect(
             rect.x + painter.px(5),
             rect.y + round(rect.height * top),
@@ -143,11 +192,19 @@ def _piled(painter: Painter, rect: pygame.Rect, card: Card) -> None:
             round(rect.height * high),
         )
         for top, high in _PILE
-    )
+    ]
+
+
+def _piled_figure(painter: Painter, rect: pygame.Rect, _: Card) -> _Figure:
+    return _Figure(_pile(painter, rect)[1], 34)
+
+
+def _piled(painter: Painter, rect: pygame.Rect, card: Card) -> None:
+    """One over the other, so that a total of four figures has the whole width."""
+    face, _, name = _pile(painter, rect)
     size = round(face.height * 1.3)
     middle = face.centerx - BODY_CENTRE[0] * size, face.centery - BODY_CENTRE[1] * size
     painter.blit(_face(card, size), middle)
-    painter.text(card.total, total, Role.FIGURE, 34, _ink(card))
     painter.text(card.name, name, Role.NAME, 22, _ink(card), shorten=True)
 
 

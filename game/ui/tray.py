@@ -22,7 +22,6 @@ from game.ui.theme import (
     YELLOW,
     YELLOW_SIDE,
     Colour,
-    Room,
     mix,
 )
 
@@ -74,10 +73,6 @@ class Tray:
         flash.set_alpha(alpha)
         painter.blit(flash, tray_board.corner_of(self.layout))
 
-    def prepare(self, room: Room) -> None:
-        """Make a room's board ahead, so that the change to it does not stutter."""
-        tray_board.board(self.layout, room, hue.palette())
-
     def die_rect(self, die: int, held: bool) -> pygame.Rect:
         """Where a press means this die."""
         reach = round(self.layout.die * (0.72 if held else 0.68))
@@ -92,10 +87,12 @@ class Tray:
         rect.center = self.layout.centre
         return rect
 
+    def paint_board(self, painter: Painter) -> None:
+        """The pentagon that everything else lies on."""
+        tray_board.paint_board(painter.surface, self.layout, painter.room)
+
     def paint(self, painter: Painter, held: frozenset[int], golden: bool) -> None:
-        """The pentagon with its sockets; `golden` lights them up as a star."""
-        picture, at = tray_board.board(self.layout, painter.room, hue.palette())
-        painter.blit(picture, at)
+        """The sockets; `golden` lights them up as a star."""
         if golden:
             self._star(painter)
         for die in range(5):

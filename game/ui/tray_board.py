@@ -23,18 +23,17 @@ _DASHES = 24
 _STAR_ORDER = (0, 2, 4, 1, 3)
 
 
-@lru_cache(maxsize=2)
-def board(layout: TrayLayout, room: Room, _: hue.Palette) -> tuple[pygame.Surface, tuple[int, int]]:
-    """The pentagon without sockets, and where its top left goes; two rooms' are kept."""
+def paint_board(surface: pygame.Surface, layout: TrayLayout, room: Room) -> None:
+    """The pentagon without sockets, on an opaque surface: only there are its layers laid fast."""
     masks = _masks(layout)
     scale = layout.reach / UNIT_REACH
-    picture = pygame.Surface(masks.frame.get_size(), pygame.SRCALPHA)
+    left, top = corner_of(layout)
 
     def lay(mask: pygame.Surface, down: float, *colours: Colour) -> None:
         layer = shapes.tint(mask, *colours)
-        if layer.get_size() != picture.get_size():
-            layer = pygame.transform.smoothscale(layer, picture.get_size())
-        picture.blit(layer, (0, round(down * scale)))
+        if layer.get_size() != masks.frame.get_size():
+            layer = pygame.transform.smoothscale(layer, masks.frame.get_size())
+        surface.blit(layer, (left, top + round(down * scale)))
 
     lay(masks.cast, 24, room.dark)
     lay(masks.frame, _SIDE, room.dark)
@@ -43,7 +42,6 @@ def board(layout: TrayLayout, room: Room, _: hue.Palette) -> tuple[pygame.Surfac
     lay(masks.floor, 0, mix(room.deep, room.low, 0.45), mix(room.deep, room.low, 0.12))
     lay(masks.depth, 0, room.dark)
     lay(masks.light, 0, hue.lamp(mix(room.top, PAPER, 0.05)))
-    return picture, corner_of(layout)
 
 
 @dataclass(frozen=True, slots=True)
