@@ -7,6 +7,8 @@ callers share and must not change.
 import itertools
 import math
 from collections.abc import Callable
+from functools import lru_cache
+from typing import Literal
 
 import pygame
 
@@ -19,6 +21,8 @@ _OVERSAMPLE = 3
 _OVERSAMPLE_LARGE = 2
 _LARGE = 200
 """From this many pixels a side, coarser edges are as smooth to the eye."""
+_BYTES: Literal["BGRA"] = "BGRA"
+"""The order that pictures with alpha have, so that they are laid over each other fast."""
 _LOST = 4
 """Of 255: what reducing takes from a full white."""
 _CLEAR = (255, 255, 255, 0)
@@ -56,20 +60,22 @@ def tint(mask: pygame.Surface, top: Colour, low: Colour | None = None) -> pygame
 
 def gradient(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
     """A vertical gradient, opaque; a picture of its own."""
-    width, height = size
-    last = max(1, height - 1)
-    (red, green, blue), low = hue.seen(top), hue.seen(low)
-    reds, greens, blues = (low[0] - red) / last, (low[1] - green) / last, (low[2] - blue) / last
-    column = bytearray()
-    for y in range(last + 1):
-        # In the order that pictures with alpha have, so that they are laid over each other fast.
-        column += b"%c%c%c\xff" % (
-            round(blue + blues * y),
-            round(green + greens * y),
-            round(red + reds * y),
-        )
-    picture = pygame.image.frombuffer(column, (1, last + 1), "BGRA")
-    return pygame.transform.scale(picture, (width, height))
+    height = max(2, size[1])
+    column = pygame.image.frombuffer(
+        _column(height, hue.seen(top), hue.seen(low)), (1, height), _BYTES
+    )
+    return pygame.transform.scale(column, size)
+
+
+@lru_cache(maxsize=256)
+def _column(height: int, top: Colour, low: Colour) -> bytes:
+    """The pixels of a gradient one pixel wide."""
+    (red, green, blue), last = top, height - 1
+    reds, greens, blues = ((low[part] - top[part]) / last for part in range(3))
+    return b"".join(
+        b"%c%c%c\xff" % (round(blue + blues * y), round(green + greens * y), round(red + reds * y))
+        for y in range(height)
+    )
 
 
 def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
