@@ -5,16 +5,33 @@ The store is imported only when it is asked: the first picture is not to wait fo
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.engine.state import State
 
 if TYPE_CHECKING:
-    from game.store import Keeper, MatchInfo, MatchKey
+    from game.store import Header, Keeper, MatchInfo, MatchKey
 
 EXPORTS = "exports"
 """The folder within the data folder where matches are saved as files."""
+_PERFECT = 1575
+"""The total of a perfect sheet."""
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """What a file says of its match, to be recognised by; it is checked only when it is opened.
+
+    There is one total for each seat. A match that is not `finished` may be `over` all the same: it
+    was given up.
+    """
+
+    header: Header
+    totals: tuple[int, ...]
+    over: bool
+    finished: bool
 
 
 def matches(keeper: Keeper | None) -> list[MatchInfo]:
@@ -47,3 +64,27 @@ def files(keeper: Keeper | None) -> list[Path]:
     from game.exchange import found
 
     return [*found(keeper.folder / EXPORTS), *found(keeper.folder)]
+
+
+def ending() -> str:
+    """How the names of these files end; others are not listed."""
+    from game.exchange import ENDING
+
+    return ENDING
+
+
+def glance(path: Path) -> Glance | None:
+    """What a file says of its match; None for a file that is none."""
+    from game.exchange import Refused, read
+    from game.store import End
+
+    try:
+        document = read(path)
+    except Refused:
+        return None
+    told = [result.get("total") for result in document.results]
+    totals = tuple(total for total in told if type(total) is int and 0 <= total <= _PERFECT)
+    if not len(totals) == len(told) == len(document.header.seats):
+        return None
+    end = document.end
+    return Glance(document.header, totals, end is not None, end is End.FINISHED)

@@ -6,19 +6,31 @@ from pathlib import Path
 import pygame
 
 from game import archive, dates
+from game.mode_words import mode_mark
 from game.outcomes import OpenFile, Outcome
 from game.records_scene import RecordListScene
 from game.scene import Services
 from game.ui import marks, text
+from game.ui.match_row import PITCH_TALL, PITCH_WIDE, RADIUS, Chip, MatchRow, paint_match_row
 from game.ui.nothing import nothing_layout, paint_nothing
 from game.ui.paint import Look, Painter
 from game.ui.rows import is_row, row_of
 from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, INK, KEY_SIDE, MUTED, PAPER, SAND_SIDE, TEXT_MIN, unit
+from game.ui.theme import (
+    FILLED_NAME,
+    INK,
+    KEY_SIDE,
+    MUTED,
+    PAPER,
+    SAND_SIDE,
+    SEATS,
+    TEXT_MIN,
+    unit,
+)
 
-_PITCH = 96
-_RADIUS = 18
 _LINE = 34
+_ABOVE_NOTE = 6
+"""What the ring of the focus on the last row in sight needs."""
 _MARK = 44
 _CLOSER = 5
 """Units that the two lines of a row are nearer to each other than its halves."""
@@ -33,20 +45,24 @@ class FilesScene(RecordListScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.paths: list[Path] = []
+        self._glances: dict[Path, archive.Glance | None] = {}
+        """What the files say, as far as they were in sight."""
 
     def enter(self) -> None:
         self.paths = archive.files(self.services.keeper)
+        self._glances.clear()
         super().enter()
 
     def listed(self) -> tuple[pygame.Rect, float, int]:
         place = self.layout.inner.copy()
         high = round(3 * _LINE * unit(self.services.size))
         self._note = pygame.Rect(place.x, place.bottom - high, place.width, high)
-        place.height -= high
-        return place, _PITCH, len(self.paths)
+        place.height -= high + round(_ABOVE_NOTE * unit(self.services.size))
+        pitch = PITCH_TALL if self.layout.tall else PITCH_WIDE
+        return place, pitch, len(self.paths)
 
     def inside_radius(self, target: str) -> float:
-        return _RADIUS if is_row(target) else super().inside_radius(target)
+        return RADIUS if is_row(target) else super().inside_radius(target)
 
     def pick(self, target: str) -> Outcome | None:
         return OpenFile(self.paths[row_of(target)])
@@ -58,23 +74,52 @@ class FilesScene(RecordListScene):
             empty = nothing_layout(self.rows.place, painter.unit, key=False)
             paint_nothing(painter, empty, words)
         for row in self.rows.shown:
-            look, pressed = Look(PAPER, KEY_SIDE), self.pressed == f"row:{row}"
-            face = painter.solid(self.rows.rect(row), _RADIUS, look, 6, pressed, SAND_SIDE)
-            size = painter.px(_MARK)
-            painter.blit(marks.die(size, INK), (face.x + painter.px(16), face.centery - size / 2))
-            place = face.inflate(-2 * painter.px(30), 0)
-            place.x, place.width = place.x + size, place.width - size
-            self._paint_name(painter, place, self.paths[row].name)
+            rect, pressed = self.rows.rect(row), self.pressed == f"row:{row}"
+            path = self.paths[row]
+            if path not in self._glances:
+                self._glances[path] = archive.glance(path)
+            glance = self._glances[path]
+            if glance is None:
+                self._paint_unknown(painter, rect, path.name, pressed)
+            else:
+                paint_match_row(painter, rect, self._row(glance), self.layout.tall, pressed)
         self.rows.paint_bar(painter)
         if keeper is not None:
             line = pygame.Rect(self._note.topleft, (self._note.width, self._note.height * 2 // 3))
-            words = tr.gettext("Files from another machine belong in this folder:")
+            # Translators: {ending} is how a file's name ends; the name of the folder follows
+            words = tr.gettext("Files from another machine (*{ending}) belong in this folder:")
+            words = words.format(ending=archive.ending())
             painter.text(words, line, Role.TEXT, 22, FILLED_NAME, lines=2)
             folder = str(keeper.folder / archive.EXPORTS)
             line = pygame.Rect(line.x, line.bottom, line.width, self._note.bottom - line.bottom)
             least = painter.px(TEXT_MIN)
             end = text.ending(folder, Role.TEXT, least, line.width)
             painter.text(end, line, Role.TEXT, 22, FILLED_NAME)
+
+    def _row(self, glance: archive.Glance) -> MatchRow:
+        """A match as the list of all matches shows it."""
+        tr, header = self.services.tr, glance.header
+        best = max(glance.totals) if glance.finished and len(header.seats) > 1 else None
+        chips = [
+            Chip(number, seat.name, str(total), not seat.person, total == best)
+            for number, (seat, total) in enumerate(zip(header.seats, glance.totals, strict=True))
+        ]
+        tag = ""
+        if not glance.finished:
+            # Translators: how a match stands: it was given up, or is still going on
+            dropped, open_ = tr.pgettext("match", "Dropped"), tr.pgettext("match", "Not over")
+            tag = dropped if glance.over else open_
+        day, clock = dates.day(tr, header.started), dates.clock(tr, header.started)
+        return MatchRow(chips[:SEATS], day, clock, mode_mark(header.mode), tag)
+
+    def _paint_unknown(self, painter: Painter, rect: pygame.Rect, name: str, pressed: bool) -> None:
+        """A file that cannot be read, or is no match: why not is said when it is pressed."""
+        face = painter.solid(rect, RADIUS, Look(PAPER, KEY_SIDE), 6, pressed, SAND_SIDE)
+        size = painter.px(_MARK)
+        painter.blit(marks.die(size, INK), (face.x + painter.px(16), face.centery - size / 2))
+        place = face.inflate(-2 * painter.px(30), 0)
+        place.x, place.width = place.x + size, place.width - size
+        self._paint_name(painter, place, name)
 
     def _paint_name(self, painter: Painter, place: pygame.Rect, name: str) -> None:
         """When the match began, if the file is called as we call files, over the file's name."""

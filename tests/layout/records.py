@@ -60,9 +60,12 @@ def kept() -> Keeper:
         key, _ = play(keeper, number, seats=seats, mode=mode, turns=turns, when=when)
         if number == DROPPED:
             keeper.drop(key, when)
-    for saved in (1, 2):
+    exports = keeper.folder / "exports"
+    for saved in (1, 2, DROPPED, len(SEATS)):
         record = keeper.record(MatchKey(saved))
-        save(record, keeper.folder / "exports" / file_name(record))
+        save(record, exports / file_name(record))
+    (exports / "penta-2026-11-30T0805-67050eeb.penta.json").write_text("no match")
+    (exports / "our holiday.penta.json").write_text("no match")
     return keeper
 
 

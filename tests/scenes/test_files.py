@@ -1,8 +1,18 @@
-"""The list of files: what their names say about when a match began."""
+"""The list of files: what they say of their matches, and what their names say."""
+
+import re
+from pathlib import Path
 
 import pytest
 
-from game.scenes.files import begun
+from game.archive import glance
+from game.exchange import file_name, save
+from game.outcomes import OpenFile
+from game.scene import Services
+from game.scenes.files import FilesScene, begun
+from game.store import MatchKey
+from tests.scenes.looks import words
+from tests.scenes.saved import TODAY, finished, keeper_of
 
 
 @pytest.mark.parametrize(
@@ -16,3 +26,64 @@ from game.scenes.files import begun
 )
 def test_the_start_of_a_match_stands_in_the_name_of_its_file(name: str, at: str) -> None:
     assert begun(name) == at
+
+
+def the_list(services: Services) -> FilesScene:
+    scene = FilesScene(services)
+    scene.enter()
+    return scene
+
+
+def put(services: Services, key: MatchKey, name: str = "") -> Path:
+    """Save a match as a file."""
+    keeper = keeper_of(services)
+    record = keeper.record(key)
+    path = keeper.folder / "exports" / (name or file_name(record))
+    save(record, path)
+    return path
+
+
+def test_a_match_is_recognised_by_its_players_and_their_totals(services: Services) -> None:
+    key = finished(services)
+    put(services, key)
+    told = words(the_list(services))
+    record = keeper_of(services).record(key)
+    assert {seat.name for seat in record.header.seats} <= set(told)
+    assert {str(sheet.total) for sheet in record.match.state.sheets} <= set(told)
+    assert "11/29/2026" in told or "2026-11-29" in told
+    assert not {"Dropped", "Not over"} & set(told)
+
+
+def test_how_a_match_stands_is_told(services: Services) -> None:
+    put(services, finished(services, turns=4))
+    assert "Not over" in words(the_list(services))
+    dropped = finished(services, 1, turns=4)
+    keeper_of(services).drop(dropped, f"{TODAY}T13:00:00+00:00")
+    put(services, dropped)
+    assert {"Not over", "Dropped"} <= set(words(the_list(services)))
+
+
+@pytest.mark.parametrize("total", ['"7"', "true", "-1", "1576", "null", "7.0"])
+def test_a_file_with_totals_that_are_none_is_shown_by_its_name(
+    services: Services, total: str
+) -> None:
+    path = put(services, finished(services), "odd.penta.json")
+    text = path.read_text()
+    path.write_text(re.sub(r'"total": \d+', f'"total": {total}', text, count=1))
+    assert glance(path) is None
+    assert "odd.penta.json" in words(the_list(services))
+
+
+def test_what_is_no_match_is_shown_by_its_name_and_can_be_pressed(services: Services) -> None:
+    path = put(services, finished(services), "holiday.penta.json")
+    path.write_text("no match")
+    scene = the_list(services)
+    assert "holiday.penta.json" in words(scene)
+    assert scene.activate("row:0") == OpenFile(path)
+
+
+def test_the_list_says_how_the_names_end(services: Services) -> None:
+    put(services, finished(services), "holiday.json")
+    scene = the_list(services)
+    assert scene.paths == []
+    assert any(".penta.json" in told for told in words(scene))
