@@ -14,6 +14,7 @@ from game.i18n import LANGUAGE_NAMES, N_, NP_
 from game.outcomes import Agreed, AskKeeper, Back, OpenKeeper, Outcome, Quit, Trouble
 from game.scene import Scene, Services
 from game.scenes.keeper_head import paint_head
+from game.ui import keeper_marks, marks
 from game.ui.button import PLAIN, RISKY, paint_button
 from game.ui.keeper_layout import keeper_layout
 from game.ui.paint import Painter
@@ -40,6 +41,18 @@ _ASKED = {
 }
 """Keys that ask first, by the name of the question."""
 _KEYS = {**_PAGES, **_ASKED}
+_MARKS = {
+    "settings": marks.cog,
+    "hall": marks.trophy,
+    "test": keeper_marks.screen,
+    "log": keeper_marks.log,
+    "RESET_HALL": marks.drop,
+    "RESTART": keeper_marks.again,
+    "REBOOT": keeper_marks.computer,
+    "SWITCH_OFF": keeper_marks.power,
+}
+_MARK, _KEY_HIGH = 36, 96
+"""Size of a mark, and height of a mark with its words below it, at most."""
 REFUSED = N_("The system refused: this user may neither restart the computer nor switch it off.")
 _NO_PLACE = N_("Nothing is being saved: there is no place that can be written to.")
 _COLUMNS = (0.5, 0.25, 0.25)
@@ -117,7 +130,13 @@ class KeeperScene(Scene):
         for name, rect in layout.keys.items():
             look = RISKY if name in _ASKED else PLAIN
             words = tr.pgettext(*_KEYS[name])
-            paint_button(painter, rect, words, look=look, pressed=self.pressed == name, px=26)
+            face = paint_button(painter, rect, "", look=look, pressed=self.pressed == name)
+            mark = _MARKS[name](painter.px(_MARK), look.text)
+            high = min(face.height, painter.px(_KEY_HIGH))
+            inner = face.inflate(-painter.px(20), high - face.height)
+            painter.centre(mark, (inner.centerx, inner.y + high * 0.34))
+            inner.y, inner.height = inner.y + high * 58 // 100, high * 40 // 100
+            painter.text(words, inner, Role.TITLE, 26, look.text)
         painter.text(self._note(), layout.note, Role.TEXT, 24, FILLED_NAME, "left", lines=2)
 
     def _rows(self) -> list[_Row]:

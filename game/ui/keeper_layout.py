@@ -16,7 +16,7 @@ _CLOSE = 210
 _NOTE = 76
 _UNDER_HEAD = 24
 """Between the head and what is below it: the ring of the focus on a key goes between."""
-_KEY, _RISKY = 128, 72
+_KEY, _RISKY = 128, 96
 """Most height of a key, and that of one that is risky."""
 _ROW = 50
 _FIGURES_SHARE = 0.46

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.actions import Action, Device, Press
@@ -26,6 +27,7 @@ from game.scenes.keeper_test import KeeperTestScene
 from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
+from game.ui.paint import Painter
 from game.ui.theme import TEXT_SIZES
 from tests.layout.targets import offences
 from tests.scenes.looks import NARROW, SIZES, make_services, painted, problems
@@ -160,3 +162,24 @@ def test_back_and_the_moves_are_heard(make: Callable[[str, Size, str], Scene], n
     for action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
         scene.hear(Press(action, Device.KEYS))
         assert scene.focus.current in scene.targets()
+
+
+def test_every_key_of_the_keeper_wears_a_mark_of_its_own(
+    make: Callable[[str, Size, str], Scene],
+) -> None:
+    scene = make("keeper", (1280, 720), "en")
+    surface = pygame.Surface(scene.services.size)
+    painter = Painter(surface, scene.room)
+    scene.paint(painter)
+    keys = {name: rect for name, rect in scene.targets().items() if name != "close"}
+    assert len(keys) == 8
+    uppers = set()
+    for rect in keys.values():
+        middle = pygame.Rect(0, 0, 36, 30)
+        middle.midbottom = rect.centerx, rect.centery
+        part = surface.subsurface(middle)
+        # Ink on paper, or paper on red: light and dark are apart wherever something is drawn.
+        lights = {sum(part.get_at((x, y))[:3]) // 3 for x in range(36) for y in range(30)}
+        assert max(lights) - min(lights) > 100
+        uppers.add(pygame.image.tobytes(part, "RGB"))
+    assert len(uppers) == len(keys)
