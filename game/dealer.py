@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.computer import table_problem
+from game.computer.table import table_problem
 from game.engine import Match, Seat, Setup, seed_from_text
 from game.engine.dice import SEED_BYTES, daily_seed
 from game.keeping import Keep, keep_nothing

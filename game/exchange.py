@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from game import plain_files
-from game.computer import LEVELS
+from game.computer.levels import LEVELS
 from game.engine.commands import Command, from_data, to_data
 from game.engine.dice import SEED_BYTES
 from game.engine.events import Thrown, Written

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator, Sequence
 from itertools import chain, count, islice
 
-from game.computer import LEVELS
+from game.computer.levels import LEVELS
 from game.engine import Seat
 from game.i18n import Translator
 from game.ui.theme import NAME_LENGTH, SEATS

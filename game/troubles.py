@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from game.computer import table_problem
+from game.computer.table import table_problem
 from game.outcomes import Trouble
 from game.scene import Services
 from game.settings import SettingsFile

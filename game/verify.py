@@ -10,8 +10,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from game.computer import best_box, table_problem
+from game.computer.advise import best_box
 from game.computer.robot import next_command
+from game.computer.table import table_problem
 from game.engine import IllegalCommand, commitment
 from game.engine.commands import (
     AutoWrite,

@@ -1,8 +1,13 @@
 """Tells systemd that the game is up and its loop still turns: one datagram each (sd_notify)."""
 
+from __future__ import annotations
+
 import logging
-import socket
 from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import socket
 
 _LOG = logging.getLogger(__name__)
 
@@ -24,6 +29,8 @@ class Watchdog:
             self._open("\0" + path[1:] if path.startswith("@") else path)
 
     def _open(self, path: str) -> None:
+        import socket  # elsewhere than under systemd nothing is to wait for it
+
         try:
             self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC)
             self._socket.setblocking(False)

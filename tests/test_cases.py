@@ -12,7 +12,8 @@ from typing import Any
 
 import pytest
 
-from game.computer import table_problem, value, worth
+from game.computer import value, worth
+from game.computer.table import table_problem
 from game.engine import BOXES, Box, Sheet
 
 Item = dict[str, Any]

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.computer import LEVELS
+from game.computer.levels import LEVELS
 from game.engine import Seat
 from game.i18n import LANGUAGES, Translator
 from game.seats import free_name, name_for, own_name, seated, tidy

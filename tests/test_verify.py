@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game import cli, exchange, verify
-from game.computer import best_box
+from game.computer.advise import best_box
 from game.engine import Box, Match, Seat
 from game.engine.commands import AutoWrite, Command, Hint, Hold, Throw
 from game.store import Keeper, Mode

@@ -1,20 +1,19 @@
-"""Who decides when no person does: the exact value of a sheet, advice, and computer players."""
+"""Who decides when no person does: the exact value of a sheet, advice, and computer players.
 
-from game.computer.advise import Choice, Worths, best_box, value, worth
-from game.computer.keeps import Keep
-from game.computer.players import LEVELS, Level, decide, hold
-from game.computer.table import table_problem
+The package's face is loaded once it is asked for: the first picture of the game needs none of it.
+"""
 
-__all__ = [
-    "LEVELS",
-    "Choice",
-    "Keep",
-    "Level",
-    "Worths",
-    "best_box",
-    "decide",
-    "hold",
-    "table_problem",
-    "value",
-    "worth",
-]
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.computer.advise import value, worth
+
+__all__ = ["value", "worth"]
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from game.computer import advise
+
+    return getattr(advise, name)

@@ -6,39 +6,14 @@ measured (docs/computer.md).
 """
 
 from collections.abc import Collection
-from dataclasses import dataclass
 from itertools import accumulate
 from math import exp
 
 from game.computer.advise import Choice, worth
 from game.computer.keeps import Keep
-from game.computer.table import N_
+from game.computer.levels import LEVELS
 from game.engine.boxes import Dice
 from game.engine.sheet import Sheet
-
-
-@dataclass(frozen=True, slots=True)
-class Level:
-    """How well a computer seat plays."""
-
-    id: str
-    """What saved matches call it."""
-    name: str
-    """Its name on screen, a msgid."""
-    slack: float
-    """Points that a choice must give up to be chosen e times less often; 0 never errs."""
-
-
-LEVELS = {
-    level.id: level
-    for level in (
-        Level("novice", N_("Novice"), 3.0),
-        Level("regular", N_("Regular"), 1.6),
-        Level("expert", N_("Expert"), 0.8),
-        Level("exact", N_("Perfect"), 0.0),
-    )
-}
-"""The levels by id, the weakest first."""
 
 
 def decide(level: str, sheet: Sheet, dice: Dice, throws_left: int, slip: float) -> Choice:

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.computer import hold, worth
+from game.computer.advise import worth
+from game.computer.players import hold
 from game.engine import Box
 from game.engine.state import State
 

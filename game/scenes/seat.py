@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.computer import LEVELS
+from game.computer.levels import LEVELS
 from game.engine import Seat
 from game.outcomes import Outcome, SeatDone
 from game.scene import Services

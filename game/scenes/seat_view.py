@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.actions import Action
-from game.computer import LEVELS
+from game.computer.levels import LEVELS
 from game.scene import Services
 from game.ui import hue, icons, shapes
 from game.ui.backdrop import paint_backdrop

@@ -3,7 +3,7 @@
 import pygame
 
 from game.actions import HOLDS, Action, Device, Phase, Pointer, Press, Word
-from game.computer import best_box
+from game.computer.advise import best_box
 from game.engine import Box, Match
 from game.engine.commands import (
     Choose,

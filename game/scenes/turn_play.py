@@ -1,6 +1,6 @@
 """A match being played, step by step: dice come to rest, the computer thinks, seconds run out."""
 
-from game.computer import best_box
+from game.computer.advise import best_box
 from game.computer.robot import next_command
 from game.effects import Effect
 from game.engine import IllegalCommand, Match

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.actions import HOLDS, Action, Device
-from game.computer import LEVELS
+from game.computer.levels import LEVELS
 from game.engine.sheet import PENTA_BONUS
 from game.engine.state import DICE, THROWS, TURNS, State
 from game.scene import Services

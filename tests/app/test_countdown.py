@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.computer import best_box
+from game.computer.advise import best_box
 from game.engine.commands import AutoWrite, LetGo, Throw
 from game.ui.theme import COMMIT_SECONDS, COMMIT_STEPS, STEPS_A_SECOND
 from tests.app.conftest import Set

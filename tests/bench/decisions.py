@@ -9,8 +9,9 @@ import statistics
 import time
 from unittest import mock
 
-from game.computer import decide, table
+from game.computer import table
 from game.computer.keeps import Keep
+from game.computer.players import decide
 from game.engine import Box, Sheet
 
 

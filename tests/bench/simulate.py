@@ -11,8 +11,8 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from game.computer import LEVELS
 from game.computer.keeps import FACES, KEEPS, NOTHING, ONE_MORE, PARTIAL
+from game.computer.levels import LEVELS
 from game.computer.solve import choose, throw
 from game.computer.states import LOWERS, PENTA_STEP, UPPERS, first_index, reachable
 from game.computer.table import default_path

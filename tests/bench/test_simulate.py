@@ -3,8 +3,10 @@
 import numpy as np
 import pytest
 
-from game.computer import LEVELS, decide, worth
+from game.computer.advise import worth
 from game.computer.keeps import DICE, KEEPS, PARTIAL
+from game.computer.levels import LEVELS
+from game.computer.players import decide
 from game.engine import BOXES, Box, Sheet
 from tests.bench.simulate import THROWS, TURNS, Games
 

@@ -7,7 +7,7 @@ from itertools import combinations, product
 
 import pytest
 
-from game.computer import Worths, best_box, value, worth
+from game.computer.advise import Worths, best_box, value, worth
 from game.computer.keeps import KEEPS, PARTIAL
 from game.engine import BOXES, Box, Sheet
 

@@ -4,7 +4,9 @@ import random
 
 import pytest
 
-from game.computer import LEVELS, decide, hold, worth
+from game.computer.advise import worth
+from game.computer.levels import LEVELS
+from game.computer.players import decide, hold
 from game.engine import Box, Sheet
 
 DICE = (2, 6, 2, 5, 6)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.computer import LEVELS
+from game.computer.levels import LEVELS
 from game.computer.robot import next_command
 from game.engine import Match, Seat, Setup
 from game.engine.commands import Confirm, Hold, Release, Throw

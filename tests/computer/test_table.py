@@ -9,8 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from game.computer import decide, table, table_problem, value, worth
+from game.computer import table
+from game.computer.advise import value, worth
+from game.computer.players import decide
 from game.computer.states import STATES, UPPERS, State, first_index, reachable
+from game.computer.table import table_problem
 from game.engine import BOXES, Box, Sheet
 
 HEADER = 32

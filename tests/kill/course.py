@@ -6,7 +6,7 @@ and gone on with takes the same course as one that was left in peace.
 
 from random import Random
 
-from game.computer import best_box
+from game.computer.advise import best_box
 from game.computer.robot import next_command
 from game.engine import Match
 from game.engine.commands import (

@@ -1,6 +1,6 @@
 """Matches that are well under way, and the real App with one of them on its table."""
 
-from game.computer import decide
+from game.computer.players import decide
 from game.computer.robot import towards
 from game.engine import BOXES, Match, Seat, Setup, Sheet, seed_from_text
 from game.engine.commands import Command, Throw

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.actions import MOVES, Action, Device
-from game.computer import LEVELS
+from game.computer.levels import LEVELS
 from game.engine import Seat
 from game.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from game.outcomes import (

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.actions import MOVES, Action, Device, Erase, Typed
-from game.computer import LEVELS
+from game.computer.levels import LEVELS
 from game.engine import Seat
 from game.i18n import LANGUAGES
 from game.outcomes import Back, SeatDone
