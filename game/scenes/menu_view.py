@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.actions import Action
-from game.computer import LEVELS
+from game.computer.levels import LEVELS
 from game.engine.state import TURNS
 from game.i18n import LANGUAGE_NAMES
 from game.mode_words import mode_chosen, mode_mark
