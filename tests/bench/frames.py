@@ -1,7 +1,9 @@
-"""The longest frame of a match between four computers at "instant", with all animations.
+"""The time that each frame takes in a match between four computers, with all animations.
 
-`python -m tests.bench.frames --size 1280x720` steps and draws the real app as fast as it can,
-without a display (SDL's dummy driver: drawing is real, showing is not), until the match is over.
+`SDL_VIDEODRIVER=x11 python -m tests.bench.frames --size 1280x720` steps and draws the real app as
+fast as it can, in a window, until the match is over: once at the usual speed, frames apart in which
+dice tumble, and once at "instant", where a decision comes in nearly every frame. Without the
+variable nothing is shown (SDL's dummy driver: drawing is real, the flip costs nothing).
 """
 
 import argparse
@@ -14,14 +16,13 @@ from unittest import mock
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # as the game's own start has it on X11
 
 from game import app as app_module
 from game.app import App
-from game.computer.robot import next_command
-from game.engine import Match, Seat
-from game.engine.commands import Command
+from game.engine import Seat
 from game.options import Options
-from game.scenes import turn_play
+from game.scenes.turn_table import Table
 from game.ui.theme import COMPUTER_STEPS, STEPS_A_SECOND
 
 SEATS = tuple(Seat(name, "exact") for name in ("Ann", "Ben", "Cas", "Dot"))
@@ -29,7 +30,7 @@ BUDGET = 1 / STEPS_A_SECOND
 
 
 def report(name: str, seconds: list[float]) -> None:
-    """Prints the middle and the end of a list of times."""
+    """Print the middle and the end of a list of times."""
     ordered = sorted(1000 * taken for taken in seconds)
     late = sum(taken > BUDGET for taken in seconds)
     print(
@@ -39,40 +40,37 @@ def report(name: str, seconds: list[float]) -> None:
     )
 
 
+def play(size: tuple[int, int], speed: int) -> tuple[list[float], list[float]]:
+    """Seconds of each step with its frame: with dice that tumble, and without."""
+    tumbling: list[float] = []
+    others: list[float] = []
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        mock.patch.object(app_module, "DEMO_SEATS", SEATS),
+    ):
+        app = App(Options(Path(folder), window=size, seed="frames", demo=True))
+        app.services.settings.speed = speed
+        while (top := app.top).name != "results":
+            started = time.perf_counter()
+            app.step()
+            app.draw()
+            taken = time.perf_counter() - started
+            thrown = isinstance(top, Table) and top.motion.throwing
+            (tumbling if thrown else others).append(taken)
+    return tumbling, others
+
+
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Times the frames of a match of computers.")
     parser.add_argument("--size", default="1280x720", metavar="WxH")
     width, height = map(int, parser.parse_args().size.split("x"))
-    thinking: list[float] = []
-
-    def timed(match: Match) -> Command:
-        started = time.perf_counter()
-        command = next_command(match)
-        thinking.append(time.perf_counter() - started)
-        return command
-
-    frames: list[float] = []
-    deciding: list[float] = []
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        mock.patch.object(turn_play, "next_command", timed),
-        mock.patch.object(app_module, "DEMO_SEATS", SEATS),
-    ):
-        options = Options(Path(folder), window=(width, height), seed="frames", demo=True)
-        app = App(options)
-        app.services.settings.speed = COMPUTER_STEPS.index(min(COMPUTER_STEPS))
-        while app.top.name != "results":
-            decisions = len(thinking)
-            started = time.perf_counter()
-            app.step()
-            app.draw()
-            taken = time.perf_counter() - started
-            (frames if len(thinking) == decisions else deciding).append(taken)
-    print(f"{width}x{height}, milliseconds of processing")
-    report("frames without a decision", frames)
-    report("frames with a decision", deciding)
-    report("  of which thinking", thinking)
+    print(f"{width}x{height}, milliseconds of processing, shown by {os.environ['SDL_VIDEODRIVER']}")
+    tumbling, others = play((width, height), 0)
+    report("dice tumble", tumbling)
+    report("the others", others)
+    tumbling, others = play((width, height), COMPUTER_STEPS.index(min(COMPUTER_STEPS)))
+    report("at instant", tumbling + others)
 
 
 if __name__ == "__main__":
