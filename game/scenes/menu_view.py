@@ -45,6 +45,7 @@ _PLAY_RADIUS, _KEY_RADIUS, _BAR_RADIUS = 34, 24, 27
 _CONFETTI = 150
 _MODE_MARK, _PLAY_SIGN = 32, 42
 _ARROW, _ARROW_PAD = 20, 8
+_CORNER_MARK, _CORNER_PAD = 30, 14
 _LOOKS = ((1, 1), (0, 1), (-1, 0), (1, -1), (0, -1), (-1, -1))
 """Where the characters look, by seat, so that they are not a row of the same."""
 
@@ -156,13 +157,18 @@ class MenuView:
             if mark is not None and mark.get_width() + least > place.width:
                 mark = None
             caption(painter, place, mark, words, Role.TITLE, 28)
-        if "quit" in scene.focus.rects:
-            look = Look(CREAM, SAND_SIDE)
-            face = painter.solid(layout.quit, 31, look, 6, scene.pressed == "quit")
-            painter.centre(icons.cross(round(face.height * 0.4), INK), face.center)
-        look = Look(CREAM, SAND_SIDE)
-        face = painter.solid(layout.records, 31, look, 6, scene.pressed == "records")
-        painter.centre(marks.trophy(round(face.height * 0.62), INK), face.center)
+        # Translators: keys in the corners of the menu, eight letters if possible; the first leads
+        # to the matches, the statistics and the halls of fame
+        corners = (
+            ("records", layout.records, tr.pgettext("menu", "Records"), marks.trophy),
+            ("quit", layout.quit, tr.pgettext("menu", "Quit"), icons.cross),
+        )
+        for target, rect, words, mark_of in corners:
+            if target in scene.focus.rects:
+                face = painter.solid(rect, 31, Look(CREAM, SAND_SIDE), 6, scene.pressed == target)
+                place = face.inflate(-2 * painter.px(_CORNER_PAD), 0)
+                mark = mark_of(painter.px(_CORNER_MARK), INK)
+                caption(painter, place, mark, words, Role.TITLE, 24)
 
     def _paint_play(self, painter: Painter, scene: MenuScene) -> None:
         """The main key, with what to press; a plain one beside a match to go on with."""

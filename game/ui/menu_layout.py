@@ -28,13 +28,17 @@ _PAD = 18
 _CARD_GAP = 12
 _CARD_LEAST = 145
 _CARD_WIDE = 176
-_QUIT = 62
+_CORNER = 62
+_RECORDS, _QUIT = 190, 166
+"""Height of the keys in the corners, and their widths."""
 _MODE, _MODE_HIGH = 252, 60
 _GO_ON_SHARE = 0.58
 """What the key to go on takes of the place of Play."""
 _TALL_ROWS = (436, 116, 78, 82)
 """Heights in portrait of panel, Play, the two keys, and the languages."""
 _TALL_TITLE = (310, 380)
+_UNDER_CORNERS = 48
+"""How far in portrait the title begins below the top, where the keys in the corners lie."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,8 @@ def menu_layout(
     parts = _tall(area, one) if tall else _wide(area, one)
     title, panel, play, keys, bar = parts
     half = (keys.width - round(_GAP * one * 0.7)) // 2
-    corner = round(_QUIT * one)
+    corner = round(_CORNER * one)
+    records, leave = round(_RECORDS * one), round(_QUIT * one)
     head = Rect(panel.x, panel.y, panel.width, round(_HEADING * one))
     heading = head.inflate(-2 * round(26 * one), 0)
     mode = Rect(0, 0, round(_MODE * one), round(_MODE_HIGH * one))
@@ -93,8 +98,8 @@ def menu_layout(
         settings=Rect(keys.right - half, keys.y, half, keys.height),
         bar=bar,
         languages=_segments(bar, one, languages),
-        quit=Rect(area.right - corner, area.y, corner, corner),
-        records=Rect(area.x, area.y, corner, corner),
+        quit=Rect(area.right - leave, area.y, leave, corner),
+        records=Rect(area.x, area.y, records, corner),
         tall=tall,
     )
 
@@ -135,6 +140,8 @@ def _tall(area: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, Rect]:
     spare = max(0.0, area.height - 4 * gap - wanted * scale - title_height)
     y = area.y + spare / 2
     title = Rect(area.x, round(y), area.width, round(title_height))
+    below_keys = round(_UNDER_CORNERS * one)
+    title = Rect(title.x, title.y + below_keys, title.width, title.height - below_keys)
     y += title_height + gap
     rows = []
     for height in _TALL_ROWS:

@@ -22,6 +22,7 @@ from game.outcomes import (
 )
 from game.scenes.menu import MenuScene
 from game.ui.dice import DiceArt
+from game.ui.menu_layout import menu_layout
 from game.ui.stage import Stage
 from game.ui.theme import MENU_DICE_STEPS, SEATS, STEPS_A_SECOND, TEXT_SIZES
 from tests.scenes.looks import SIZES, make_services, painted, press, problems, tap, words
@@ -234,3 +235,15 @@ def test_odd_windows_do_no_harm(size: tuple[int, int]) -> None:
         while scene.live:
             scene.step()
             painted(scene)
+
+
+def test_the_keys_in_the_corners_say_what_they_do() -> None:
+    assert {"Records", "Quit"} <= set(words(menu()))
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280), (1080, 1920)])
+def test_the_keys_in_the_corners_lie_clear_of_the_title_in_portrait(size: tuple[int, int]) -> None:
+    layout = menu_layout(size, 2)
+    assert not layout.records.colliderect(layout.quit)
+    if size[1] > size[0]:
+        assert layout.title.top >= layout.records.centery
