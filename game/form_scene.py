@@ -23,7 +23,8 @@ class FormScene(Scene):
     first = ""
     """The key that has the focus at first."""
     safe = ""
-    """The key that does what BACK does; it wears the sign for it."""
+    """The key that does what BACK does; it wears the sign for it, or while it has the focus that
+    for CONFIRM."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -69,10 +70,11 @@ class FormScene(Scene):
         return super().hear(word)
 
     def move_focus(self, action: Action) -> None:
-        stale = self.stale
+        stale, before = self.stale, self.focus.current
         super().move_focus(action)
-        # Only the ring moves, and that is painted over the picture.
-        self.stale = stale
+        # Only the ring moves, and that is painted over the picture, unless a sign changes.
+        was, is_now = before == self.safe, self.focus.current == self.safe
+        self.stale = stale or was != is_now
 
     def release(self) -> None:
         super().release()
@@ -83,8 +85,9 @@ class FormScene(Scene):
         if not self.see_through:
             paint_backdrop(painter.surface, self.room)
         services = self.services
-        back = sign(Action.BACK, services.device, services.tr, painter.px(SIGN))
-        self.form.paint(painter, self.pressed, {self.safe: back})
+        action = Action.CONFIRM if self.focus.current == self.safe else Action.BACK
+        mark = sign(action, services.device, services.tr, painter.px(SIGN))
+        self.form.paint(painter, self.pressed, {self.safe: mark})
 
     def ring_radius(self, target: str) -> float:
         return KEY_RADIUS

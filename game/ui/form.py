@@ -155,7 +155,7 @@ class Form:
         pressed: str = "",
         signs: Mapping[str, pygame.Surface | None] | None = None,
     ) -> None:
-        """The whole form, the key `pressed` sunk; `signs` by key, where there is room for them."""
+        """The whole form, the key `pressed` sunk; `signs` by key stand for their marks."""
         if self.plan.bar is not None:
             paint_bar(painter, self.plan.bar)
         painter.panel(self.plan.panel)
@@ -237,9 +237,7 @@ class Form:
             if chosen:
                 look = chosen_look(painter.room)
             face = painter.solid(rect, KEY_RADIUS, look, pressed=pressed, shade=KEY_SHADOW)
-        mark = self._mark_of(key, look.text, chosen, painter)
-        if mark is None and sign is not None:
-            mark = sign
+        mark = sign or self._mark_of(key, look.text, chosen, painter)
         place = self._lettered(key).move(0, face.y - rect.y) if mark is None else face
         lettering = self._around(key).move(0, face.y - rect.y)
         if mark is not None:

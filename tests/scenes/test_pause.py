@@ -1,14 +1,17 @@
 """The pause: every key leads where it says, and it fits everywhere."""
 
+import pygame
 import pytest
 
+from game import form_scene
 from game.actions import Action, Device, Phase, Pointer, Press
-from game.i18n import LANGUAGES
+from game.i18n import LANGUAGES, Translator
 from game.outcomes import AskLeave, Back, OpenRules, OpenSettings, Outcome
 from game.scenes.pause import PauseScene
+from game.ui.hints import sign
 from game.ui.theme import TEXT_SIZES
 from tests.engine.play import new_match
-from tests.scenes.looks import NARROW, make_services, problems
+from tests.scenes.looks import NARROW, make_services, painted, problems
 
 
 def scene_of(size: tuple[int, int] = (1280, 720), lang: str = "en") -> PauseScene:
@@ -64,3 +67,27 @@ def test_everything_fits(size: tuple[int, int], lang: str) -> None:
         scene.services.settings.text_size = text_size
         scene.enter()
         assert problems(scene) == []
+
+
+@pytest.mark.parametrize("device", [Device.KEYS, Device.PAD])
+def test_the_key_to_go_on_says_what_presses_it(
+    device: Device, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: list[Action] = []
+
+    def signed(action: Action, device: Device, tr: Translator, size: int) -> pygame.Surface | None:
+        told.append(action)
+        return sign(action, device, tr, size)
+
+    monkeypatch.setattr(form_scene, "sign", signed)
+    scene = scene_of()
+    scene.services.device = device
+    painted(scene)
+    scene.stale = False
+    scene.hear(Press(Action.DOWN, device))
+    assert scene.stale, "the sign changes"
+    painted(scene)
+    scene.stale = False
+    scene.hear(Press(Action.DOWN, device))
+    assert not scene.stale, "only the ring moves"
+    assert told == [Action.CONFIRM, Action.BACK]
