@@ -10,8 +10,8 @@ from game.ui.curve import Course
 
 def curve_head(tr: Translator) -> str:
     """What a curve of several courses shows."""
-    # Translators: over a chart of how many points each player is ahead of the average of all
-    return tr.gettext("Ahead of the average")
+    # Translators: over a chart of how far each player is ahead of the average of all, by turns
+    return tr.gettext("Points ahead of average")
 
 
 def courses(match: Match, seats: Iterable[int], winners: Iterable[int]) -> list[Course]:

@@ -124,7 +124,9 @@ class StatisticsScene(RecordsScene):
             return
         step = next((wide for wide in _STEPS if len(player.histogram(wide)) <= _BARS), _STEPS[-1])
         steps = player.histogram(step)
-        paint_histogram(painter, self.places.histogram, steps, step, player.mean)
+        # Translators: beside a star in a chart; {n} are the points of a match on average
+        told = self.services.tr.gettext("mean: {n}").format(n=f"{player.mean:.0f}")
+        paint_histogram(painter, self.places.histogram, steps, step, player.mean, told)
 
     def _paint_dice(self, painter: Painter, place: pygame.Rect, dice: DiceCount) -> None:
         # Translators: how often each face would have been thrown by ideal dice

@@ -59,8 +59,12 @@ def paint_histogram(
     steps: Sequence[tuple[int, int]],
     step: int,
     mean: float,
+    told: str,
 ) -> None:
-    """How often totals fell in each step of `step` points: (lowest, count). A star is the mean."""
+    """How often totals fell in each step of `step` points: (lowest, count).
+
+    A star is the mean, with the words `told` beside it where they have room.
+    """
     inner = paint_card(painter, rect)
     axis = painter.px(_AXIS)
     star = painter.px(30)
@@ -80,6 +84,12 @@ def paint_histogram(
     line.centerx = round(at)
     painter.mark(line, 1, YELLOW_SIDE)
     painter.centre(icons.star(star), (at, plot.y - star * 0.3))
+    place = pygame.Rect(0, 0, width(told, Role.NAME, painter.px(TEXT_MIN)) + 4, star)
+    place.midleft = round(at + star * 0.7), plot.y - star // 2
+    if place.right > inner.right:
+        place.right = round(at - star * 0.7)
+    if place.left >= inner.left:
+        painter.text(told, place, Role.NAME, TEXT_MIN / painter.text_size, FILLED_NAME)
     _steps_axis(painter, inner, start, pitch, [low_ for low_, _ in steps])
 
 

@@ -55,6 +55,7 @@ def test_the_figures_are_those_of_the_sheets(services: Services) -> None:
     assert seen[seen.index("Matches", 5) - 1] == "3"
     assert seen[seen.index("Best") - 1] == str(max(totals))
     assert seen[seen.index("Mean") - 1] == f"{sum(totals) / 3:.0f}"
+    assert f"mean: {sum(totals) / 3:.0f}" in seen, "beside the star"
     for box in BOXES:
         assert f"{sum(sheet[box] or 0 for sheet in sheets) / 3:.1f}" in seen
 
