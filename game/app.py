@@ -309,10 +309,10 @@ class App:
         if self.options.screenshot_dir is not None:
             from game.gallery import gallery
 
-            for scene in gallery(self._desk, self._closed):
-                self.scenes.append(scene)
+            for scenes in gallery(self._desk, self._closed):
+                self.scenes += scenes
                 self._entered()
-                self.scenes.pop()
+                del self.scenes[-len(scenes) :]
         print(sheets_as_text(self._closed, self.services.tr))
         self._stop()
 

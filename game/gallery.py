@@ -1,6 +1,9 @@
 """One scene of every kind that a demonstration does not come by, for its pictures."""
 
+from __future__ import annotations
+
 from collections.abc import Iterator
+from typing import TYPE_CHECKING
 
 from game.computer import table
 from game.engine import LUCKY_WORD, Match, commitment
@@ -22,12 +25,23 @@ from game.scenes.seat import SeatScene
 from game.scenes.settings import SettingsScene
 from game.scenes.sheets import SheetsScene
 from game.scenes.statistics import StatisticsScene
+from game.scenes.turn import TurnScene
 from game.scenes.turn_replay import ReplayScene
 from game.transitions import Desk
 
+if TYPE_CHECKING:
+    from game.store import Record
 
-def gallery(desk: Desk, match: Match) -> Iterator[Scene]:
-    """The scenes, showing a match that was played to its end."""
+
+_MIDDLE = 0.5
+"""How much of a match has been played where a pause lies over it."""
+
+
+def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene, ...]]:
+    """The scenes, showing a match that was played to its end.
+
+    Those that are seen through come with the table below them.
+    """
     from game.store import End, Header, MatchInfo, MatchKey, Record, statistics
     from game.store.hall import Period, hall
 
@@ -41,19 +55,31 @@ def gallery(desk: Desk, match: Match) -> Iterator[Scene]:
     record.ended = record.closing(End.FINISHED, start)
     infos = [MatchInfo(MatchKey(1), header, record.ended)]
 
-    yield SheetsScene(services, match)
-    yield PauseScene(services, match)
-    yield AskScene(services, Question.LEAVE)
-    yield RulesScene(services)
-    yield SettingsScene(services)
-    yield SeatScene(services, 0)
-    yield ModeScene(services, Mode.FREE)
-    yield FairScene(services, match, over=True)
-    yield LuckyScene(services, LUCKY_WORD)
-    yield MatchesScene(services)
-    yield MatchScene(services, record, None)
-    yield ReplayScene(services, match)
-    yield FilesScene(services)
-    yield StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
-    yield FameScene(services, dict.fromkeys(HALLS, hall(infos, Period.ALL, services.today)))
-    yield NoticeScene(services, Trouble(table.PROBLEM))
+    table_scene = TurnScene(services, _at_table(record))
+    table_scene.enter()
+    yield (SheetsScene(services, match),)
+    yield table_scene, PauseScene(services, table_scene.match)
+    yield table_scene, AskScene(services, Question.LEAVE)
+    yield (RulesScene(services),)
+    yield (SettingsScene(services),)
+    yield (SeatScene(services, 0),)
+    yield (ModeScene(services, Mode.FREE),)
+    yield (FairScene(services, match, over=True),)
+    yield (LuckyScene(services, LUCKY_WORD),)
+    yield (MatchesScene(services),)
+    yield (MatchScene(services, record, None),)
+    yield (ReplayScene(services, match),)
+    yield (FilesScene(services),)
+    yield (StatisticsScene(services, statistics.players(infos), statistics.dice(infos)),)
+    yield (FameScene(services, dict.fromkeys(HALLS, hall(infos, Period.ALL, services.today))),)
+    yield (NoticeScene(services, Trouble(table.PROBLEM)),)
+
+
+def _at_table(record: Record) -> Match:
+    """The match as it was half way, with dice on the table."""
+    match = Match(record.header.setup(record.seed))
+    for number, command in enumerate(record.match.log):
+        if match.state.dice and number >= len(record.match.log) * _MIDDLE:
+            break
+        match.do(command)
+    return match
