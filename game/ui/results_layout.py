@@ -12,13 +12,14 @@ from game.ui.theme import unit
 _GAP = 26
 _KEY_HIGH, _KEY_GAP = 68, 16
 _MENU_SHARE = 0.35
-_RIGHT_SHARE = 0.57
+_RIGHT_SHARES = 0.57, 0.6
+"""How much of the width the table may take: more only where names need it."""
 _TITLE, _TITLE_TALL = 108, 96
 _CURVE = 236
 _CURVE_LEAST, _CURVE_SHARE = 140, 0.41
 _TABLE_TALL = 548
 _TABLE_SHARE = 0.46
-_COLUMN_TALL = 320
+_COLUMN_TALL = 480
 _KEYS_LEAST, _KEYS_WIDEST = 380, 640
 _OPEN, _OPEN_GAP = 60, 12
 
@@ -62,13 +63,7 @@ def _wide(
 ) -> ResultsLayout:
     area, one = safe_area(size), unit(size)
     gap = round(_GAP * one)
-    room = pygame.Rect(0, area.y, round(area.width * _RIGHT_SHARE), area.height)
-    room.height -= round((_KEY_HIGH + _KEY_GAP) * one)
-    room.right = area.right
-    table = plan(room, one, labels, names, need_names=False, figure=figure)
-    room.width = table.panel.width
-    room.right = area.right
-    table = plan(room, one, labels, names, need_names=False, figure=figure)
+    table = _table(area, one, labels, names, figure)
     keys = pygame.Rect(
         0, 0, max(table.panel.width, round(_KEYS_LEAST * one)), round(_KEY_HIGH * one)
     )
@@ -84,6 +79,21 @@ def _wide(
     podium = pygame.Rect(left.x, title.bottom, left.width, low - title.bottom)
     party = pygame.Rect(0, 0, left.right, low)
     return ResultsLayout(title, podium, curve, table, *_keys(keys, one), _open(table, one), party)
+
+
+def _table(
+    area: pygame.Rect, one: float, labels: Mapping[Row, str], names: Sequence[str], figure: str
+) -> TableLayout:
+    """The table at the right edge, over the keys: as narrow as can be with all names whole."""
+
+    def planned(width: int) -> TableLayout:
+        high = area.height - round((_KEY_HIGH + _KEY_GAP) * one)
+        room = pygame.Rect(area.right - width, area.y, width, high)
+        return plan(room, one, labels, names, need_names=False, figure=figure)
+
+    tables = [planned(round(area.width * share)) for share in _RIGHT_SHARES]
+    whole = (table for table in tables if table.shows_whole(names, one))
+    return planned(next(whole, tables[0]).panel.width)
 
 
 def _tall(

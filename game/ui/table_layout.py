@@ -1,8 +1,8 @@
 """Where the table of all sheets has its columns and rows: as many columns as really fit.
 
-Labels may take two lines where rows are high, names where columns are narrow; no word is broken,
-but a name may lose its end. Names that do not fit even so are left out if the caller can do
-without, else fewer columns are shown.
+Labels may take two lines where rows are high, names where columns are narrow; no word is broken.
+Figures become smaller before a name loses its end. Names that do not fit even so are left out if
+the caller can do without, else fewer columns are shown.
 """
 
 import itertools
@@ -68,6 +68,13 @@ class TableLayout:
     """Lines for each name; 0 if names are left out."""
     pitch: int
     """Height of a row, the least where rounding makes a difference."""
+
+    def shows_whole(self, names: Sequence[str], unit: float) -> bool:
+        """Whether every name has a column, and none loses its end there."""
+        if len(self.heads) < len(names) or not self.name_lines:
+            return False
+        room, least = self.heads[0].width - _NAME_PAD * unit, round(TEXT_MIN * unit)
+        return all(narrowest(name, Role.NAME, least, self.name_lines) <= room for name in names)
 
     def cell(self, row: Row, column: int) -> pygame.Rect:
         """The place of one figure."""
@@ -196,7 +203,7 @@ def _choose(
     icon = _ICON_GAP * 1.5 * unit + min(pitch * 0.84, 38 * unit)
     most = round(pitch * 0.8)
 
-    def shape(label_lines: int, name_lines: int, figure_px: int) -> _Shape:
+    def shape(label_lines: int, name_lines: int, figure_px: int, cut: bool) -> _Shape:
         words = _CELL_PAD * unit + max(
             narrowest(label, Role.NAME, least, label_lines)
             + (icon if isinstance(row, Box) else _LABEL_PAD * unit)
@@ -204,19 +211,20 @@ def _choose(
         )
         wide = [float(text.width(figure, Role.FIGURE, figure_px))]
         if name_lines:
-            wide += [narrowest(name, Role.NAME, least, name_lines, cut=True) for name in names]
+            wide += [narrowest(name, Role.NAME, least, name_lines, cut) for name in names]
         return _Shape(words, max(wide) + _CELL_PAD * unit, label_lines, name_lines)
 
     ways = itertools.product((1, 2) if tall else (1,), (1, 2) if need_names else (1, 2, 0))
     # Rather labels in two lines than no names.
     ways_best_first = sorted(ways, key=lambda way: not way[1])
     shapes = [
-        shape(*way, max(least, min(round(px * unit), most)))
+        shape(*way, max(least, min(round(px * unit), most)), cut)
+        for cut in (False, True)
         for lines, px in _FIGURES_GOOD
         for way in ways_best_first
         if way[0] == lines and way[1]
     ]
-    shapes += [shape(*way, least) for way in ways_best_first]
+    shapes += [shape(*way, least, True) for way in ways_best_first]
     for candidate in shapes:
         if candidate.label + candidate.column * len(names) <= inner.width:
             return candidate

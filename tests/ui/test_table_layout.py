@@ -7,9 +7,11 @@ import pytest
 
 from game.engine import BOXES
 from game.i18n import Translator
+from game.ui.results_layout import results_layout
 from game.ui.table import ALL_ROWS, row_labels
 from game.ui.table_layout import Line, broken, narrowest, plan
 from game.ui.text import Role, width
+from game.ui.theme import unit
 
 LABELS = row_labels(Translator(), ALL_ROWS)
 AREA = pygame.Rect(64, 36, 1152, 648)
@@ -47,6 +49,28 @@ def test_names_that_do_not_fit_cost_columns_or_are_left_out() -> None:
     without = plan(narrow, 1.0, LABELS, names, need_names=False)
     assert len(without.heads) == 6
     assert without.name_lines == 0
+
+
+def test_figures_become_smaller_before_a_name_loses_its_end() -> None:
+    names = ["Katarina"] * 6
+    room = next(
+        width
+        for width in range(400, 1200)
+        if plan(pygame.Rect(0, 0, width, 648), 1.0, LABELS, names).shows_whole(names, 1.0)
+    )
+    narrower = plan(pygame.Rect(0, 0, room - 1, 648), 1.0, LABELS, names, figure="8")
+    assert not narrower.shows_whole(names, 1.0)
+    name = width("Katarina", Role.NAME, 22)
+    assert room < 6 * (name + 12) + 250  # nothing but the names and the widest label is in it
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720)])
+@pytest.mark.parametrize("lang", ["en", "nl", "da", "hr"])
+def test_the_results_of_four_show_their_names_whole(size: tuple[int, int], lang: str) -> None:
+    labels = row_labels(Translator(lang), (*BOXES, Line.PENTA_BONUS, Line.HINTS, Line.TOTAL))
+    names = ["Katarina", "Sanne", "Milan", "Marijana"]
+    table = results_layout(size, labels, names, "1000").table
+    assert table.shows_whole(names, unit(size))
 
 
 def test_at_least_one_column_is_planned() -> None:
