@@ -133,7 +133,7 @@ class TurnView:
     def _cards(self, painter: Painter, scene: Table) -> None:
         for index, rect in enumerate(self.layout.cards):
             card = self._card(scene, index)
-            paint_card(painter, rect, card, self.layout.tall)
+            paint_card(painter, rect, card, self.layout.tall, self.layout.pointer(index))
             if index != scene.rising:
                 paint_total(painter, rect, card, self.layout.tall)
 
@@ -281,7 +281,8 @@ class TurnView:
             painter.focus_ring(self.confirm_key(painter), 26)
         elif name == "sheets":
             painter.focus_ring(rect, 22)
-            paint_pointer(painter, self.layout.cards[scene.shown.seat])
+            seat = scene.shown.seat
+            paint_pointer(painter, self.layout.cards[seat], self.layout.pointer(seat))
         else:
             painter.focus_ring(rect.inflate(0, -painter.px(9)), 18)
 

@@ -86,6 +86,15 @@ class TurnLayout:
     confirm: Rect
     tall: bool
 
+    def pointer(self, seat: int) -> int:
+        """Where the pointer under a seat's card is, in px from the left.
+
+        Over the tray's top if the card reaches that, else in the card's middle.
+        """
+        card, apex = self.cards[seat], self.tray.centre[0]
+        reach = card.height // 2
+        return apex if card.left + reach < apex < card.right - reach else card.centerx
+
 
 def safe_area(size: tuple[int, int]) -> Rect:
     """The part of a canvas that holds content: 5 % free at every edge, never too wide or high."""
@@ -181,8 +190,8 @@ def _finish(
 
 
 def _cards(strip: Rect, seats: int, gap: int) -> tuple[Rect, ...]:
-    """One card a seat; a single player's takes half of the strip."""
-    width = (strip.width - gap * (max(seats, 2) - 1)) / max(seats, 2)
+    """One card a seat, all of the strip together."""
+    width = (strip.width - gap * (seats - 1)) / seats
     return tuple(
         Rect(round(strip.x + index * (width + gap)), strip.y, round(width), strip.height)
         for index in range(seats)

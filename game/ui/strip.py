@@ -54,12 +54,15 @@ class Card:
     note: str = ""
 
 
-def paint_card(painter: Painter, rect: pygame.Rect, card: Card, tall: bool) -> None:
-    """A player's card without the total; stacked in portrait (`tall`) and where it is narrow."""
+def paint_card(painter: Painter, rect: pygame.Rect, card: Card, tall: bool, pointer: int) -> None:
+    """A player's card without the total; stacked in portrait (`tall`) and where it is narrow.
+
+    `pointer` is where the pointer under it is, in px from the left.
+    """
     if card.on_turn:
         # Its face is as high as the other cards; only its thickness is more.
         painter.night_rim(painter.panel(_raised(painter, rect), _RADIUS), _RADIUS)
-        paint_pointer(painter, rect)
+        paint_pointer(painter, rect, pointer)
     else:
         painter.fill(rect, _RADIUS, mix(painter.room.dark, painter.room.deep, 0.25))
     _shape(rect, tall).paint(painter, rect, card)
@@ -93,7 +96,8 @@ def _shape(rect: pygame.Rect, tall: bool) -> _Shape:
         return _Shape(_piled, _piled_figure)
     if tall and rect.width < rect.height * _SHORT:
         return _Shape(_stacked, _stacked_figure)
-    if tall or rect.width < rect.height * _NARROW:
+    broad = rect.width > rect.height * _BROAD
+    if (tall and not broad) or rect.width < rect.height * _NARROW:
         return _Shape(_narrow, _narrow_figure)
     return _Shape(_wide, _wide_figure)
 
@@ -224,12 +228,12 @@ def _raised(painter: Painter, rect: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(rect.topleft, (rect.width, rect.height + painter.px(DEPTH)))
 
 
-def paint_pointer(painter: Painter, rect: pygame.Rect) -> None:
-    """The little triangle under the card on turn."""
+def paint_pointer(painter: Painter, rect: pygame.Rect, middle: int) -> None:
+    """The little triangle under the card on turn, its middle so many px from the left."""
     reach = painter.px(_POINTER)
     size = (2 * reach + 4, 2 * reach)
     points = ((3.0, 3.0), (size[0] - 3.0, 3.0), (size[0] / 2, reach + 3.0))
-    x = rect.centerx - size[0] // 2
+    x = middle - size[0] // 2
     y = rect.bottom - 4
     painter.blit(shapes.polygon(size, points, 2, painter.room.dark), (x, y + painter.px(7)))
     painter.blit(shapes.polygon(size, points, 2, hue.field(CREAM_LOW)), (x, y))
