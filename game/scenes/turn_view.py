@@ -12,7 +12,7 @@ from game.engine.sheet import PENTA_BONUS
 from game.engine.state import DICE, THROWS, TURNS, State
 from game.scene import Services
 from game.scenes.turn_rows import sheet_rows
-from game.scenes.turn_words import due, headline, prompts
+from game.scenes.turn_words import due, headline, key_words, prompts
 from game.ui import icons, marks, text
 from game.ui.backdrop import paint_backdrop
 from game.ui.caps import caption
@@ -20,6 +20,7 @@ from game.ui.characters import Mood
 from game.ui.confetti import strew
 from game.ui.ground import Ground
 from game.ui.hints import paint_hints, sign
+from game.ui.key_word import paint_word, room_for_words
 from game.ui.layout import TurnLayout
 from game.ui.paint import Look, Painter
 from game.ui.pill import paint_message
@@ -209,6 +210,8 @@ class TurnView:
             self.tray.paint_key(painter, die, key)
 
     def _round_keys(self, painter: Painter, scene: Table) -> None:
+        words = key_words(self.services.tr)
+        worded = self._keys_worded(painter)
         for name, rect, picture, action in (
             ("pause", self.layout.pause, icons.pause, Action.PAUSE),
             ("take_back", self.layout.take_back, icons.undo, Action.TAKE_BACK),
@@ -221,9 +224,17 @@ class TurnView:
             look = Look(CREAM, SAND_SIDE)
             face = painter.solid(rect, 60, look, 6, pressed)
             painter.centre(picture(round(face.height * 0.56), INK), face.center)
+            if name == "pause":
+                continue
             mark = self._sign(painter, action)
-            if mark is not None and name != "pause":
+            if worded:
+                paint_word(painter, self.layout, rect, words[name], mark)
+            elif mark is not None:
                 painter.centre(mark, (rect.centerx, rect.y - painter.px(22)))
+
+    def _keys_worded(self, painter: Painter) -> bool:
+        """Whether words stand at the round keys."""
+        return room_for_words(painter, self.layout, list(key_words(self.services.tr).values()))
 
     def _confirm(self, painter: Painter, scene: Table) -> None:
         rect = self.confirm_key(painter)
@@ -258,10 +269,8 @@ class TurnView:
         place = self.layout.pill
         bar = pygame.Rect(0, 0, place.width, round(place.height * 0.75))
         bar.midbottom = place.midbottom
-        hints = [
-            (self._sign(painter, action), words)
-            for action, words in prompts(scene, self.services.tr)
-        ]
+        told = prompts(scene, self.services.tr, keys=not self._keys_worded(painter))
+        hints = [(self._sign(painter, action), words) for action, words in told]
         paint_hints(painter, bar, hints)
 
     def _sign(self, painter: Painter, action: Action) -> pygame.Surface | None:

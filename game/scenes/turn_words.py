@@ -118,8 +118,21 @@ def _advice(scene: Table, tr: Translator) -> str:
     return tr.gettext("Hold the starred dice, then throw again")
 
 
-def prompts(scene: Table, tr: Translator) -> list[tuple[Action, str]]:
-    """What the buttons do now, the most useful first."""
+def key_words(tr: Translator) -> dict[str, str]:
+    """What the round keys beside the tray do, in a word, by the names of their targets."""
+    return {
+        # Translators: words under round keys, as short as can be: takes the last box back
+        "take_back": tr.pgettext("table key", "Undo"),
+        # Translators: shows what would be best
+        "hint": tr.pgettext("table key", "Hint"),
+        # Translators: explains how everybody can check that the dice are fair
+        "fair": tr.pgettext("table key", "Fair?"),
+    }
+
+
+def prompts(scene: Table, tr: Translator, keys: bool) -> list[tuple[Action, str]]:
+    """What the buttons do now, the most useful first; the round keys too if `keys`."""
+    named, there = key_words(tr), scene.focus.rects if keys else ()
     found = []
     if "throw" in scene.focus.rects:
         found.append((Action.THROW, tr.pgettext("button", "Throw")))
@@ -133,6 +146,12 @@ def prompts(scene: Table, tr: Translator) -> list[tuple[Action, str]]:
     if scene.by_person and scene.match.state.chosen is not None:
         # Translators: takes the choice of a box back, so that another can be chosen
         found.append((Action.BACK, tr.pgettext("button", "Other box")))
+    if "hint" in there:
+        found.append((Action.HINT, named["hint"]))
+    elif "take_back" in there:
+        found.append((Action.TAKE_BACK, named["take_back"]))
     found.append((Action.SHEET, tr.pgettext("button", "Sheets")))
+    if "fair" in there:
+        found.append((Action.HINT, named["fair"]))
     found.append((Action.PAUSE, tr.pgettext("button", "Pause")))
     return found[:_PROMPTS]

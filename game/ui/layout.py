@@ -4,6 +4,7 @@ Landscape: the tray on the left, the sheet on the right, the players above both.
 below the other. All rectangles are in pixels, inside the safe area.
 """
 
+import math
 from dataclasses import dataclass
 
 import pygame
@@ -67,6 +68,20 @@ class TrayLayout:
             round(self.centre[1] - self.reach - self.corner - _TRAY_TOP * scale),
         )
         return rect
+
+    def clear_of(self, rect: Rect, gap: float) -> bool:
+        """Whether all of `rect` is at least `gap` px beyond one of the five edges."""
+        out = self.reach * math.cos(math.pi / 5) + self.corner + _TRAY_TOP * self.reach / _REACH
+        corners = [
+            (x - self.centre[0], y - self.centre[1])
+            for x in (rect.left, rect.right)
+            for y in (rect.top, rect.bottom)
+        ]
+        edges = [math.radians(-54 + 72 * edge) for edge in range(5)]
+        return any(
+            min(x * math.cos(edge) + y * math.sin(edge) for x, y in corners) >= out + gap
+            for edge in edges
+        )
 
 
 @dataclass(frozen=True, slots=True)

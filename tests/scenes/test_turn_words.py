@@ -7,7 +7,7 @@ from game.engine import Match, Seat, Setup
 from game.engine.state import State
 from game.scenes.turn import TurnScene
 from game.scenes.turn_rows import sheet_rows
-from game.scenes.turn_words import due
+from game.scenes.turn_words import due, prompts
 from tests.engine.play import SEED, new_match
 from tests.scenes.looks import make_services, words
 
@@ -86,3 +86,18 @@ def test_what_is_due_stands_where_one_confirms() -> None:
 
 def computers_table() -> TurnScene:
     return table(Match(Setup((Seat("Hexa", "regular"), Seat("Ann")), SEED)))
+
+
+def test_words_stand_at_the_round_keys_where_there_is_room() -> None:
+    tall = TurnScene(make_services((720, 1280)), new_match())
+    tall.enter()
+    assert "Fair?" in words(tall)
+    assert "Hint" not in words(tall)
+
+
+def test_elsewhere_the_line_below_the_tray_tells_what_the_round_keys_do() -> None:
+    scene = table(with_dice(new_match(), replace(FOURS, dice=(1, 2, 2, 4, 6))))
+    scene.hear(Press(Action.LEFT, Device.KEYS))
+    told = dict(prompts(scene, scene.services.tr, keys=True))
+    assert told[Action.HINT] == "Hint"
+    assert Action.HINT not in dict(prompts(scene, scene.services.tr, keys=False))

@@ -1,5 +1,6 @@
-"""The table's places: cards that fill the strip, a pointer over the tray."""
+"""The table's places: cards that fill the strip, a pointer over the tray, what is clear of it."""
 
+import pygame
 import pytest
 
 from game.ui.layout import safe_area, turn_layout
@@ -29,3 +30,16 @@ def test_the_first_wide_card_points_at_the_tray(size: tuple[int, int], seats: in
     layout = turn_layout(size, seats)
     if not (layout.tall and seats == 2):  # there the tray is between the cards
         assert layout.pointer(0) == layout.tray.centre[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_clear_of_the_tray_is_what_is_beyond_an_edge(size: tuple[int, int]) -> None:
+    tray = turn_layout(size, 2).tray
+    (x, y), out = tray.centre, tray.rect.bottom
+    assert tray.clear_of(pygame.Rect(x - 5, out + 20, 10, 10), 0)
+    assert not tray.clear_of(pygame.Rect(x - 5, out - 20, 10, 10), 0)
+    assert not tray.clear_of(pygame.Rect(x - 5, y - 5, 10, 10), 0)
+    # The corner of the rectangle round it, where the pentagon is far away.
+    corner = pygame.Rect(0, 0, 10, 10)
+    corner.bottomright = tray.rect.bottomright
+    assert tray.clear_of(corner, 0)
