@@ -42,6 +42,7 @@ from game.ui.theme import (
 
 _RADIUS = 18
 _DEPTH = 5
+_GLOW = 8
 _ICON = 0.7
 _NAME, _FIGURE = 25, 26
 _PILL_WIDE, _PILL_HIGH = 1.12, 0.66
@@ -129,11 +130,21 @@ def _field(painter: Painter, rect: pygame.Rect, state: RowState, pressed: bool) 
         case RowState.CHOSEN:
             look = Look(painter.room.chosen, painter.room.dark)
         case RowState.LIT:
-            look = Look(LIT, LIT_SIDE)
-            painter.shadow(rect, _RADIUS, LIT_GLOW, 8)
+            return _lit(painter, rect, pressed)
         case RowState.FREE:
             look = Look(PAPER, KEY_SIDE)
     return painter.solid(rect, _RADIUS, look, _DEPTH, pressed, KEY_SHADOW)
+
+
+def _lit(painter: Painter, rect: pygame.Rect, pressed: bool) -> pygame.Rect:
+    """A row of gold; in a dark room, where that would be brown, one of night with a golden edge."""
+    if hue.palette() is not hue.Palette.DARK_ROOM:
+        painter.shadow(rect, _RADIUS, LIT_GLOW, _GLOW)
+        return painter.solid(rect, _RADIUS, Look(LIT, LIT_SIDE), _DEPTH, pressed, KEY_SHADOW)
+    painter.shadow(rect.move(0, -painter.px(_GLOW)), _RADIUS, LIT_GLOW, _GLOW)
+    face = painter.solid(rect, _RADIUS, Look(PAPER, LIT_SIDE), _DEPTH, pressed, LIT_GLOW)
+    painter.night_rim(face, _RADIUS)
+    return face
 
 
 def _icon(row: Row, side: int, deep: Colour) -> pygame.Surface:

@@ -1,0 +1,51 @@
+"""The rows of the sheet in the palettes: gold by day, a golden edge on night in a dark room."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.engine import Box
+from game.ui import hue
+from game.ui.paint import Painter
+from game.ui.sheet import Row, RowState, paint_row
+from game.ui.theme import ROOMS
+from tests.seeing import luminance
+
+RECT = pygame.Rect(100, 100, 300, 52)
+
+
+@pytest.fixture(autouse=True)
+def _candy_again() -> Iterator[None]:
+    pygame.font.init()
+    yield
+    hue.use(hue.Palette.CANDY)
+
+
+def painted_row(state: RowState, palette: hue.Palette) -> pygame.Surface:
+    hue.use(palette)
+    surface = pygame.Surface((1280, 720))
+    surface.fill((20, 20, 60))
+    painter = Painter(surface, ROOMS[0])
+    paint_row(painter, RECT, Row(Box.CHANCE, "", state, 20), False)
+    return surface
+
+
+def test_by_day_a_lit_row_is_gold() -> None:
+    red, green, blue, _ = painted_row(RowState.LIT, hue.Palette.CANDY).get_at((250, 124))
+    assert red > 200
+    assert green > 180
+    assert blue < 150
+
+
+def test_in_a_dark_room_a_lit_row_is_night_with_an_edge_of_gold_that_glows() -> None:
+    picture = painted_row(RowState.LIT, hue.Palette.DARK_ROOM)
+    red, _, blue, _ = picture.get_at((250, 124))
+    assert blue > red
+    red, _, blue, _ = picture.get_at((250, RECT.top + 1))
+    assert red > 2 * blue
+    above, ground = picture.get_at((250, RECT.top - 3)), pygame.Color(20, 20, 60)
+    assert above.r > ground.r
+    free = painted_row(RowState.FREE, hue.Palette.DARK_ROOM)
+    lit, dull = (luminance(pygame.surfarray.array3d(each)).mean() for each in (picture, free))
+    assert lit > dull
