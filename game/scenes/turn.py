@@ -26,7 +26,7 @@ from game.scenes.advice import advice
 from game.scenes.turn_play import PlayTable
 from game.sounding import cues
 from game.ui.anim import Tween
-from game.ui.theme import DOUBLE_CLICK_STEPS
+from game.ui.theme import DICE_AT_STEP, DOUBLE_CLICK_STEPS
 
 _EDGE = ("sheets", "pause", "fair", "hint", "take_back", "")
 """Targets beside the game itself."""
@@ -50,6 +50,7 @@ class TurnScene(PlayTable):
         """Whether somebody has pressed a key or a button while a computer plays."""
         self._double = Tween(0)
         """While it runs, one more press on Throw is the second half of a double click."""
+        self._coming = Tween(DICE_AT_STEP)
 
     @property
     def moving(self) -> bool:
@@ -57,6 +58,10 @@ class TurnScene(PlayTable):
 
     def update(self) -> Outcome | None:
         self._double.step()
+        if not self._coming.done:
+            self._coming.step()
+            if self._coming.done:
+                self.services.dice.load()
         self._skip_throw()
         return self._hear_queued() or super().update()
 

@@ -40,6 +40,8 @@ COMPUTER_HOLD_STEPS = 9
 """Between the dice that a computer holds one by one."""
 AFTER_BOX_STEPS = 36
 """A written box is shown before the next player's turn comes up."""
+DICE_AT_STEP = SCENE_STEPS + 1
+"""When a table that came up reads its tumbling dice: at rest, and before anybody has thrown."""
 PREPARE_AT_STEP = 12
 """When, while a written box is shown, the next room's pictures are made: nothing moves then."""
 AFTER_LAST_BOX_STEPS = 60

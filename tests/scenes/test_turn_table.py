@@ -1,10 +1,11 @@
-"""The total on a player's card: on its way up while a written box is shown, right ever after."""
+"""The table: totals on their way up while a written box is shown, and dice read in time."""
 
 from game.actions import Action, Device, Press
 from game.engine import Match
 from game.engine.commands import Choose, Confirm, Throw
 from game.scenes.turn import TurnScene
 from game.scenes.turn_replay import ReplayScene
+from game.ui.theme import DICE_AT_STEP
 from tests.engine.play import do, new_match
 from tests.scenes.looks import make_services, words
 
@@ -60,3 +61,19 @@ def test_it_is_right_in_a_replay() -> None:
     assert scene.total(0) == match.state.sheets[0].total > 0
     scene.go_to(0)
     assert scene.total(0) == 0
+
+
+def test_the_first_throw_finds_its_dice_read() -> None:
+    services = make_services((800, 480))
+    scene = TurnScene(services, new_match())
+    scene.enter()
+    words(scene)
+    for _ in range(DICE_AT_STEP):
+        assert services.dice.memory == 0
+        scene.step()
+    read = services.dice.memory
+    assert read > 0
+    scene.tell(Throw())
+    scene.step()
+    words(scene)
+    assert services.dice.memory < 1.1 * read  # shadows are drawn as they are needed
