@@ -5,7 +5,8 @@ game and those of tali, kiriki and openyahtzee that are installed, and prints me
 is read from the screen's memory every millisecond or so:
 
 - content: when a window first looks, in all but 2 % of its pixels, as it does once it is at rest;
-- for this game what is below the title, with the Play key: the title's dice drop in later.
+- for this game what is below the title, with the Play key: the title's dice drop in later;
+- "pygame alone" is a window in two colours, the least that such a game takes.
 """
 
 import argparse
@@ -223,6 +224,19 @@ OURS = Program(
     (sys.executable, "main.py", "--windowed", "1280x720"),
     (440, HEIGHT),
 )
+_WINDOW = """
+import pygame
+pygame.display.init()
+screen = pygame.display.set_mode((1280, 720))
+screen.fill("navy")
+pygame.draw.rect(screen, "gold", (300, 450, 300, 150))
+pygame.display.flip()
+while True:
+    pygame.time.wait(50)
+    pygame.event.pump()
+"""
+FLOOR = Program("pygame alone", (sys.executable, "-c", _WINDOW), (440, HEIGHT))
+"""Two colours in a window: no game in Python can be there sooner."""
 PEERS = (
     Program("tali", ("/usr/games/tali",)),
     Program("kiriki", ("/usr/games/kiriki",)),
@@ -235,7 +249,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--runs", type=int, default=5)
     runs = parser.parse_args().runs
-    programs = [OURS, *(peer for peer in PEERS if shutil.which(peer.command[0]))]
+    programs = [OURS, FLOOR, *(peer for peer in PEERS if shutil.which(peer.command[0]))]
     with (
         tempfile.TemporaryDirectory() as folder,
         virtual_screen(Path(folder)) as screen,
