@@ -12,7 +12,7 @@ from game.engine.sheet import PENTA_BONUS
 from game.engine.state import DICE, THROWS, TURNS, State
 from game.scene import Services
 from game.scenes.turn_rows import sheet_rows
-from game.scenes.turn_words import due, headline, key_words, prompts
+from game.scenes.turn_words import due, given_up, headline, key_words, prompts
 from game.ui import icons, marks, text
 from game.ui.backdrop import paint_backdrop
 from game.ui.caps import caption
@@ -23,7 +23,7 @@ from game.ui.hints import paint_hints, sign
 from game.ui.key_word import paint_word, room_for_words
 from game.ui.layout import TurnLayout
 from game.ui.paint import Look, Painter
-from game.ui.pill import paint_message
+from game.ui.pill import paint_legend, paint_message
 from game.ui.sheet import paint_closing_ring, paint_sheet
 from game.ui.strip import Card, paint_card, paint_gain, paint_pointer, paint_total
 from game.ui.text import Role
@@ -48,7 +48,7 @@ from game.words import confirm_label
 if TYPE_CHECKING:
     from game.scenes.turn_table import Table
 
-_SIGN = 34
+_SIGN, _ARROW = 34, 20
 _CONFETTI = 190
 
 
@@ -255,14 +255,18 @@ class TurnView:
         painter.fill(rect, 26, mix(room.dark, room.deep, 0.5))
         tr, arrow, words = self.services.tr, None, due(scene, self.services.tr)
         if scene.advice is not None:
-            # Translators: what choosing a box costs, beside the arrow that marks such figures
-            words = tr.gettext("Points given up")
-            arrow = icons.less(painter.px(24), COIN_BEHIND)
+            words, arrow = given_up(tr), icons.less(painter.px(24), COIN_BEHIND)
         inner = rect.inflate(-painter.px(28), 0)
         caption(painter, inner, arrow, words, Role.NAME, 27, mix(room.top, PAPER, 0.72))
 
     def _pill(self, painter: Painter, scene: Table) -> None:
         message = headline(scene, self.services.tr)
+        if scene.advice is not None and "confirm" in scene.focus.rects:
+            # Confirm has taken the place where the hint's figures are explained.
+            arrow = icons.less(painter.px(_ARROW), COIN_BEHIND)
+            legend = given_up(self.services.tr)
+            paint_legend(painter, self.layout.pill, message.text, arrow, legend)
+            return
         if message.text:
             paint_message(painter, self.layout.pill, message.lead, message.text, message.golden)
             return

@@ -75,6 +75,12 @@ def due(scene: Table, tr: Translator) -> str:
     return tr.gettext("Choose a box")
 
 
+def given_up(tr: Translator) -> str:
+    """What the figures of a hint beside the boxes mean."""
+    # Translators: what choosing a box costs, beside the arrow that marks such figures
+    return tr.gettext("Points given up")
+
+
 def _playing(scene: Table, tr: Translator) -> str:
     name = scene.match.setup.seats[scene.shown.seat].name
     return tr.gettext("{name} is playing").format(name=name)

@@ -3,9 +3,10 @@
 import pygame
 
 from game.ui import text
+from game.ui.caps import caption
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
-from game.ui.theme import GOLD, GOLD_TEXT, LIT_SIDE, PAPER, TEXT_MIN, Colour
+from game.ui.theme import GOLD, GOLD_TEXT, LIT_SIDE, PAPER, TEXT_MIN, Colour, mix
 
 _PX = 23
 _LEAD_PX = 27
@@ -29,6 +30,24 @@ def paint_message(
     elif lead:
         words = f"{lead} {words}"
     painter.text(words, inner, Role.TEXT, _PX, colour, lines=_LINES)
+
+
+def paint_legend(
+    painter: Painter, place: pygame.Rect, words: str, mark: pygame.Surface, legend: str
+) -> None:
+    """A sentence in one line, and under it what a `mark` means, if there is room for both."""
+    inner = place.inflate(-painter.px(24), -painter.px(4))
+    least = painter.px(TEXT_MIN)
+    meant = mark.get_width() + painter.px(_APART) + text.width(legend, Role.TEXT, least)
+    if max(text.width(words, Role.TEXT, least), meant) > inner.width or inner.height < 2 * least:
+        paint_message(painter, place, "", words)
+        return
+    painter.fill(place, 20, painter.room.dark)
+    upper = pygame.Rect(inner.x, inner.y, inner.width, inner.height // 2)
+    painter.text(words, upper, Role.TEXT, TEXT_MIN / painter.text_size, PAPER)
+    lower = upper.move(0, upper.height)
+    quiet = mix(painter.room.top, PAPER, 0.78)
+    caption(painter, lower, mark, legend, Role.TEXT, TEXT_MIN / painter.text_size, quiet)
 
 
 def _room_beside(painter: Painter, inner: pygame.Rect, lead: str, words: str) -> bool:

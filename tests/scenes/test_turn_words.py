@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+import pytest
+
 from game.actions import Action, Device, Press
 from game.engine import Match, Seat, Setup
 from game.engine.state import State
@@ -9,6 +11,7 @@ from game.scenes.turn import TurnScene
 from game.scenes.turn_rows import sheet_rows
 from game.scenes.turn_words import due, prompts
 from tests.engine.play import SEED, new_match
+from tests.layout.states import cases
 from tests.scenes.looks import make_services, words
 
 FOURS = State((), (), (), throws=2, dice=(4, 4, 4, 4, 4))
@@ -101,3 +104,11 @@ def test_elsewhere_the_line_below_the_tray_tells_what_the_round_keys_do() -> Non
     told = dict(prompts(scene, scene.services.tr, keys=True))
     assert told[Action.HINT] == "Hint"
     assert Action.HINT not in dict(prompts(scene, scene.services.tr, keys=False))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])
+def test_what_a_hint_costs_is_explained_even_when_a_box_is_chosen(size: tuple[int, int]) -> None:
+    (case,) = (case for case in cases() if case.name == "turn.hint.chosen")
+    scene = case.scene(make_services(size))
+    assert "confirm" in scene.targets()
+    assert "Points given up" in words(scene)
