@@ -34,6 +34,8 @@ _LINE_HEIGHT = 1.18
 _HIGHEST, _HIGHEST_FIGURE = 0.92, 1.25
 """Size of a font at most, in heights of its place: figures have no accents, nothing hangs down."""
 _SHADOW_ALPHA = 115
+_OUTLINE = 3
+"""The line round what is raised, in strong contrast."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +204,8 @@ class Painter:
         gradient = top, hue.key(mix(look.face, look.side, 0.1), look.face)
         corner, edge = self.px(radius), self.px(2)
         self.blit(solid(rect.size, corner, thick, edge, side, light, gradient, sunk), rect.topleft)
+        if hue.palette() is hue.Palette.CONTRAST:
+            self.blit(shapes.outline(rect.size, corner, self.px(_OUTLINE), INK), rect.topleft)
         return face.move(0, sunk)
 
     def panel(self, rect: pygame.Rect, radius: float = 26) -> pygame.Rect:

@@ -49,3 +49,10 @@ def test_in_a_dark_room_a_lit_row_is_night_with_an_edge_of_gold_that_glows() -> 
     free = painted_row(RowState.FREE, hue.Palette.DARK_ROOM)
     lit, dull = (luminance(pygame.surfarray.array3d(each)).mean() for each in (picture, free))
     assert lit > dull
+
+
+def test_in_strong_contrast_a_row_that_can_be_pressed_has_a_dark_outline() -> None:
+    free = painted_row(RowState.FREE, hue.Palette.CONTRAST)
+    filled = painted_row(RowState.FILLED, hue.Palette.CONTRAST)
+    assert max(free.get_at((250, RECT.top + 1))[:3]) < 80
+    assert min(filled.get_at((250, RECT.top + 1))[:3]) > 150
