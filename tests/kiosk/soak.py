@@ -2,10 +2,10 @@
 
     python -m tests.kiosk.soak --cycles 1000
 
-Fixed steps are driven without waiting, and after the first cycles drawn seldom, for a long day is
-to take half an hour of processor. A cycle is a while of the attract loop and a visit: a language, a
-match played to its end by touches or left in the middle, a pad that comes and goes. In every
-PLUG-th cycle the plug is pulled in mid-match, and the match goes on at the next start.
+Fixed steps are driven without waiting, and drawn seldom, for a long day is to take half an hour of
+processor. A cycle is a while of the attract loop and a visit: a language, a match played to its end
+by touches or left in the middle, a pad that comes and goes. In every PLUG-th cycle the plug is
+pulled in mid-match, and the match goes on at the next start.
 """
 
 import argparse
@@ -45,9 +45,8 @@ _PATIENT = 0.3
 """The share of the visitors that play to the end."""
 _AT_REST = LOOKS_A_STEP * REST_SECONDS * STEPS_A_SECOND
 """How many steps of time go by with a step while nothing is live, as App.run has it."""
-_FRAME_EVERY, _FRAME_EVERY_AT_FIRST = 200, 5
-"""Steps between two frames that are really drawn, and until WARM: a kiosk draws every one, and so
-has soon met each picture, letter and word that it keeps."""
+_FRAME_EVERY = 200
+"""Steps between two frames that are really drawn."""
 _VISITORS = (
     (Seat("ANN"),),
     (Seat("ANN"), Seat("Robot", "novice")),
@@ -211,14 +210,13 @@ class Soak:
 
     def _steps(self, count: int) -> None:
         app = self._run.app
-        every = _FRAME_EVERY if self.cycles > WARM else _FRAME_EVERY_AT_FIRST
         for _ in range(count):
             self._run.settle_disk()
             app._pace = 1.0 if app.live else _AT_REST
             app.step()
             self._hours += app._pace / STEPS_A_SECOND / 3600
             self._age += 1
-            if self._age % every == 0:
+            if self._age % _FRAME_EVERY == 0:
                 app.draw()
 
 
