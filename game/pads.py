@@ -58,7 +58,10 @@ class Pads:
 
     def forget(self, instance_id: int) -> None:
         """Close the pads that were unplugged, `instance_id` among them."""
-        self._open = [pad for pad in self._open if pad.attached()]
+        for pad in self._open:
+            if not pad.attached():
+                pad.quit()  # a lost one would keep what SDL holds for it
+        self._open = [pad for pad in self._open if pad.get_init()]
         self._sticks.pop(instance_id, None)
 
     def stick(self, instance_id: int) -> "Stick":

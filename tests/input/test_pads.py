@@ -2,6 +2,7 @@
 
 import pygame
 import pytest
+from pygame._sdl2 import controller
 
 from game.actions import Action, Device, Press, Word
 from game.input import Input
@@ -205,3 +206,28 @@ def test_a_stick_still_pushed_after_release_says_nothing_more(
     pad.stick(0.0, 0.0)
     pad.stick(0.0, 1.0)
     assert words(hearing) == [press(Action.DOWN, PAD)]
+
+
+@needs_pad
+def test_what_was_unplugged_is_closed_and_nothing_else(
+    hearing: Input, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened = []
+    make = controller.Controller
+
+    def note(index: int) -> controller.Controller:
+        opened.append(make(index))
+        return opened[-1]
+
+    monkeypatch.setattr(controller, "Controller", note)
+    with VirtualPad():
+        hearing.poll()
+        stays = opened[-1]
+        for _ in range(3):
+            with VirtualPad(), VirtualPad():
+                hearing.poll()
+                assert len({id(pad) for pad in opened if pad.get_init()}) == 3
+            hearing.poll()
+            assert {id(pad) for pad in opened if pad.get_init()} == {id(stays)}
+    hearing.poll()
+    assert not any(pad.get_init() for pad in opened)
