@@ -12,7 +12,7 @@ from game.ui.paint import Painter
 from game.ui.plan import stack_plan
 from game.ui.theme import Room, room_of
 
-_FACE, _FACE_PAD, _FACE_RISE = 150, 26, 0.36
+_FACE, _FACE_PAD, _FACE_RISE = 150, 26, 0.4
 """Size of whoever is on turn, its place from the panel's right edge, and how far it looks out."""
 
 

@@ -118,7 +118,8 @@ class TurnView:
         if state.chosen is not None:
             gain = state.sheet.write(state.chosen, state.dice).total - state.sheet.total
             total = str(scene.total(state.seat))
-            paint_gain(painter, self.layout.cards[state.seat], gain, total)
+            pointer = self.layout.pointer(state.seat)
+            paint_gain(painter, self.layout.cards[state.seat], gain, total, pointer)
 
     def confirm_key(self, painter: Painter) -> pygame.Rect:
         """The key where a turn is confirmed: its place, less what the ring of the focus takes."""

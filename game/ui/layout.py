@@ -31,6 +31,8 @@ _RIGHT_SHARE = 0.535
 _ROWS = 7
 _PITCH = (60, 74)
 """Least and most height of a row with its gap."""
+_REACHES, _UNDER_CHARACTER = 2.6, 0.27
+"""A card so many times as wide as high has its pointer over the tray, others at this share."""
 _WIDEST = 2.0
 """Content is not spread over more than this many times its height."""
 _HIGHEST = 2.4
@@ -104,11 +106,13 @@ class TurnLayout:
     def pointer(self, seat: int) -> int:
         """Where the pointer under a seat's card is, in px from the left.
 
-        Over the tray's top if the card reaches that, else in the card's middle.
+        Over the tray's top if a wide card reaches that, else under the character.
         """
         card, apex = self.cards[seat], self.tray.centre[0]
         reach = card.height // 2
-        return apex if card.left + reach < apex < card.right - reach else card.centerx
+        if card.width > _REACHES * card.height and card.left + reach < apex < card.right - reach:
+            return apex
+        return card.left + min(reach, round(_UNDER_CHARACTER * card.width))
 
 
 def safe_area(size: tuple[int, int]) -> Rect:

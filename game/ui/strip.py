@@ -40,6 +40,9 @@ _SLIM = 1.4
 _PILE = ((0.0, 0.4), (0.37, 0.34), (0.7, 0.27))
 """Where character, total and name of a slim card begin, and their heights, as shares of its."""
 _POINTER = 13
+_BESIDE = 4
+_OVER, _OVER_WIDE = 24, 16
+"""How far a tag at the lower edge hangs over it: on a wide card there is room above that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +133,11 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     painter.text(card.name, name, Role.NAME, px, _ink(card), "left", shorten=True)
 
 
-def paint_gain(painter: Painter, rect: pygame.Rect, gain: int, total: str) -> None:
-    """The tag with what the chosen box adds: beside the total, or at the card's lower edge."""
+def paint_gain(painter: Painter, rect: pygame.Rect, gain: int, total: str, pointer: int) -> None:
+    """The tag with what the chosen box adds: beside the total, or at the card's lower edge.
+
+    There it leaves the card's `pointer` free, whose middle is so many px from the left.
+    """
     tag = pygame.Rect(0, 0, painter.px(70), painter.px(34))
     if rect.width > rect.height * _BROAD:
         px = round(46 * painter.unit * painter.text_size)
@@ -140,7 +146,10 @@ def paint_gain(painter: Painter, rect: pygame.Rect, gain: int, total: str) -> No
     elif rect.width > rect.height * _SHORT and rect.height > painter.px(80):
         tag.midright = rect.right - painter.px(14), rect.y + round(rect.height * 0.7)
     else:
-        tag.midbottom = rect.right - painter.px(48), rect.bottom + painter.px(24)
+        over = _OVER if rect.width < rect.height * _NARROW else _OVER_WIDE
+        tag.midbottom = rect.right - painter.px(48), rect.bottom + painter.px(over)
+        if pointer < tag.centerx:
+            tag.left = max(tag.left, pointer + painter.px(_POINTER + _BESIDE))
         painter.fill(tag.inflate(painter.px(6), painter.px(6)), 20, painter.room.dark)
     painter.fill(tag, 17, EARNED_FIELD)
     painter.text(f"+{gain}", tag.inflate(-painter.px(8), 0), Role.FIGURE, 24, EARNED)
