@@ -20,6 +20,8 @@ TEXT_NAMES = ("normal", "large", "largest")
 COLOUR_NAMES = ("candy", "dark", "strong")
 DAY = 24 * 60
 IDLE_LEAST, IDLE_MOST = 10, 3600
+_LONGEST = 60
+"""Letters of a wrong key or value that are repeated to the keeper."""
 _CLOCK = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
 
 
@@ -118,7 +120,7 @@ def read(path: Path) -> tuple[dict[str, Any], list[Fault]]:
         return {}, [Fault(0, f"the file cannot be read: {error}")]
     try:
         data = tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a ValueError: too many digits for Python
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else len(text.splitlines())
         return {}, [Fault(line, f"{error}; the whole file is left out")]
@@ -133,13 +135,16 @@ def sound(data: Mapping[str, object]) -> tuple[dict[str, Any], list[tuple[str, s
     for key, value in data.items():
         rule = RULES.get(key)
         if rule is None:
-            faults.append((key, f"{key} means nothing here; known are {', '.join(RULES)}"))
+            known = ", ".join(RULES)
+            faults.append((key, f"{_shown_key(key)} means nothing here; known are {known}"))
             continue
         try:
             rule.parse(value)
         except (ValueError, TypeError):
             default = rule.spell(getattr(Config(), rule.field))
-            faults.append((key, f"{key} = {value!r} is not {rule.wanted}; {default!r} is used"))
+            faults.append(
+                (key, f"{key} = {_shown(value)} is not {rule.wanted}; {default!r} is used")
+            )
         else:
             kept[key] = value
     return kept, faults
@@ -153,6 +158,20 @@ def make(choices: Iterable[Mapping[str, Any]]) -> Config:
     if config.language not in config.languages:
         config = replace(config, language=config.languages[0])
     return config
+
+
+def _shown(value: object) -> str:
+    """What stands in a file, as a sentence names it: on one line, and no longer than it reads."""
+    try:
+        words = repr(value)
+    except ValueError:  # Python spells out no number of so many digits
+        return "a number too large"
+    return words if len(words) <= _LONGEST else f"{words[:_LONGEST]}..."
+
+
+def _shown_key(key: str) -> str:
+    """A key as it stands in the file, unless its letters would not stay on the line."""
+    return key if key.isprintable() and len(key) <= _LONGEST else _shown(key)
 
 
 def _line(text: str, key: str) -> int:

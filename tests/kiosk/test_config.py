@@ -175,3 +175,21 @@ def test_a_damaged_state_is_none(tmp_path: Path, text: str) -> None:
 def test_no_place_for_it_does_no_harm() -> None:
     StateFile(Path("/proc/none")).save(State())
     assert StateFile(Path("/proc/none")).load() == State()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "idle = " + "9" * 5000,
+        "idle = 0x" + "f" * 5000,
+        r'"a\u0000\n\u001b" = 1',
+        "b" * 9000 + " = 1",
+    ],
+)
+def test_no_value_is_too_odd_to_be_named_on_a_short_line(tmp_path: Path, text: str) -> None:
+    file = tmp_path / "kiosk.toml"
+    file.write_text(text + "\nmusic = 3\n", encoding="utf-8")
+    choices, (fault,) = read(file)
+    assert choices in ({}, {"music": 3})
+    assert fault.words.isprintable()
+    assert len(fault.words) < 400
