@@ -31,6 +31,9 @@ def test_it_comes_works_and_goes_without_a_trace(
     assert debian.do("stat -c '%U %a' /var/lib/penta/keeper.json").split() == ["penta-kiosk", "600"]
     assert "4711" not in debian.do("cat /var/lib/penta/*")
     assert verify(debian) == ""
+    refused = debian.do(f"echo kept > {KEPT}; ! penta-kiosk restore /etc/passwd 2>&1; cat {KEPT}")
+    assert "nothing was changed" in refused
+    assert refused.endswith("kept\n")
     debian.do(f"touch {KEPT}; ! penta-kiosk disable | grep -v 'is off'")
     assert "switched on: no" in debian.do("penta-kiosk status || [ $? = 3 ]")
     debian.do("penta-kiosk enable --desktop keeper")
@@ -67,3 +70,14 @@ def test_what_was_never_switched_on_leaves_nothing(amd64: Path, tmp_path: Path) 
     assert "penta-kiosk" not in (debian.folder / "etc/passwd").read_text()
     left = [path for path in debian.files() if "penta" in path]
     assert left == [] or all(path.startswith("var/lib/dpkg/") for path in left)
+
+
+def test_a_stick_that_is_mounted_does_not_stop_its_removal(amd64: Path, tmp_path: Path) -> None:
+    """A mount lasts as long as the container: all of it happens in one."""
+    need_as_root("mmdebstrap", "systemd-nspawn")
+    debian = Debian.make(tmp_path / "trixie", "trixie")
+    debian.install(amd64, "--no-install-recommends")
+    debian.do(
+        "mkdir /var/lib/penta; mount -t tmpfs stick /var/lib/penta; dpkg --remove penta; "
+        'touch /var/lib/penta/penta.sqlite3; dpkg --purge penta; test -z "$(ls /var/lib/penta)"'
+    )
