@@ -11,10 +11,8 @@ import zlib
 from functools import cache
 from pathlib import Path
 
+from game.computer.levels import N_
 from game.computer.states import STATES, State
-
-N_ = str
-"""Marks a msgid for the translators; it is shown translated by whoever shows it."""
 
 PROBLEM = N_(
     "The table of best moves is missing or damaged: the computer plays by a rule of thumb."

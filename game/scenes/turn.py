@@ -51,6 +51,7 @@ class TurnScene(PlayTable):
         self._double = Tween(0)
         """While it runs, one more press on Throw is the second half of a double click."""
         self._coming = Tween(DICE_AT_STEP)
+        """Until the dice that tumble are read."""
 
     @property
     def moving(self) -> bool:
