@@ -18,7 +18,8 @@ from game.engine import Match, Seat
 from game.i18n import Translator, pick_language, translator
 from game.input import Heard, Input
 from game.options import Options
-from game.outcomes import AskQuit, MatchOver, Outcome, Play, SetLanguage, SettingsChanged
+from game.outcomes import AskQuit, Outcome, Play, SetLanguage, SettingsChanged
+from game.outcomes_match import MatchOver
 from game.scene import Scene, Services
 from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile

@@ -5,35 +5,39 @@ from __future__ import annotations
 from game.dealer import Game
 from game.flow_records import TABS, drop, export, open_file, open_match, tab
 from game.outcomes import (
-    Agreed,
-    AskDrop,
-    AskLeave,
     AskQuit,
     Back,
     ChooseMode,
-    DropMatch,
     EditSeat,
-    Export,
     GoOn,
     Home,
-    MatchOver,
     ModeChosen,
-    OpenFair,
-    OpenFile,
-    OpenLucky,
-    OpenMatch,
-    OpenPause,
     OpenRecords,
-    OpenReplay,
     OpenRules,
     OpenSettings,
-    OpenSheets,
     Outcome,
     Play,
     Quit,
-    SayLuckyWord,
     SeatDone,
     Trouble,
+)
+from game.outcomes_match import (
+    AskLeave,
+    MatchOver,
+    OpenFair,
+    OpenLucky,
+    OpenPause,
+    OpenSheets,
+    SayLuckyWord,
+)
+from game.outcomes_records import (
+    Agreed,
+    AskDrop,
+    DropMatch,
+    Export,
+    OpenFile,
+    OpenMatch,
+    OpenReplay,
 )
 from game.scene import Scene
 from game.scenes.ask import AskScene, Question

@@ -10,24 +10,17 @@ from game.flow import follow as follow_elsewhere
 from game.flow import go_on
 from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
-from game.outcomes import (
+from game.outcomes import Back, GoOn, Home, OpenRecords, Outcome, Quit, Trouble
+from game.outcomes_kiosk import (
     AskKeeper,
     AskStillThere,
-    Back,
     GoDark,
     GoneAway,
-    GoOn,
-    Home,
-    MatchOver,
     OpenKeeper,
     OpenPin,
-    OpenRecords,
-    Outcome,
-    Quit,
-    Signed,
-    Trouble,
     Wake,
 )
+from game.outcomes_match import MatchOver, Signed
 from game.scene import Scene, Services
 from game.scenes.ask import AskScene, Question
 from game.scenes.attract import AttractScene

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.archive import EXPORTS
 from game.i18n import N_
-from game.outcomes import Back, DropMatch, Export, OpenFile, OpenMatch, OpenRecords, Trouble
+from game.outcomes import Back, OpenRecords, Trouble
+from game.outcomes_records import DropMatch, Export, OpenFile, OpenMatch
 from game.scene import Scene, Services
 from game.scenes.fame import FameScene
 from game.scenes.files import FilesScene

@@ -20,16 +20,8 @@ from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
 from game.memory import return_free_pages
-from game.outcomes import (
-    AskStillThere,
-    GoDark,
-    GoOn,
-    OpenPin,
-    Outcome,
-    SettingsChanged,
-    Trouble,
-    Wake,
-)
+from game.outcomes import GoOn, Outcome, SettingsChanged, Trouble
+from game.outcomes_kiosk import AskStillThere, GoDark, OpenPin, Wake
 from game.scene import Services
 from game.ui.theme import STEPS_A_SECOND
 

@@ -6,7 +6,8 @@ from enum import Enum
 
 from game.form_scene import QuestionScene
 from game.i18n import N_
-from game.outcomes import Agreed, Back, Home, Outcome, Quit
+from game.outcomes import Back, Home, Outcome, Quit
+from game.outcomes_records import Agreed
 from game.scene import Services
 from game.ui.form import Content, Key, Kind
 

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 from game.act_scene import ActScene
 from game.actions import Device, Phase, Pointer, Press, Word
 from game.i18n import N_, translator
-from game.outcomes import Outcome, Wake
+from game.outcomes import Outcome
+from game.outcomes_kiosk import Wake
 from game.scene import Scene, Services
 from game.scenes.attract_hall import HallAct
 from game.scenes.attract_page import PAGES, PageAct

@@ -5,7 +5,8 @@ import pygame
 from game.actions import Action
 from game.engine import Match, commitment
 from game.engine.commands import Throw
-from game.outcomes import Back, OpenLucky, Outcome, SayLuckyWord
+from game.outcomes import Back, Outcome
+from game.outcomes_match import OpenLucky, SayLuckyWord
 from game.scene import Scene, Services
 from game.ui import icons, marks
 from game.ui.backdrop import paint_backdrop

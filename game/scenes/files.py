@@ -7,7 +7,8 @@ import pygame
 
 from game import archive, dates
 from game.mode_words import mode_mark
-from game.outcomes import OpenFile, Outcome
+from game.outcomes import Outcome
+from game.outcomes_records import OpenFile
 from game.records_scene import RecordListScene
 from game.scene import Services
 from game.ui import marks, text

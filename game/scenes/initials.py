@@ -8,7 +8,8 @@ import pygame
 from game.actions import Action, Phase, Pointer, Press, Wheel, Word
 from game.engine import Match
 from game.initials import LETTERS, WHEELS, first_letters, refused
-from game.outcomes import Outcome, Signed
+from game.outcomes import Outcome
+from game.outcomes_match import Signed
 from game.scene import Scene, Services
 from game.ui import icons
 from game.ui.backdrop import paint_backdrop

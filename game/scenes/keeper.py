@@ -11,7 +11,9 @@ import pygame
 
 from game.actions import Action
 from game.i18n import LANGUAGE_NAMES, N_, NP_
-from game.outcomes import Agreed, AskKeeper, Back, OpenKeeper, Outcome, Quit, Trouble
+from game.outcomes import Back, Outcome, Quit, Trouble
+from game.outcomes_kiosk import AskKeeper, OpenKeeper
+from game.outcomes_records import Agreed
 from game.scene import Scene, Services
 from game.scenes.keeper_head import paint_head
 from game.ui import keeper_marks, marks

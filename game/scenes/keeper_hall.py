@@ -10,7 +10,9 @@ import pygame
 from game import dates
 from game.actions import Action
 from game.i18n import NP_
-from game.outcomes import Agreed, AskKeeper, Back, Outcome
+from game.outcomes import Back, Outcome
+from game.outcomes_kiosk import AskKeeper
+from game.outcomes_records import Agreed
 from game.scene import Scene, Services
 from game.scenes.keeper_head import paint_head
 from game.ui.button import paint_choice

@@ -8,7 +8,8 @@ import pygame
 
 from game.actions import HOLDS, Action, Erase, Typed, Word
 from game.effects import Effect
-from game.outcomes import Back, OpenKeeper, Outcome
+from game.outcomes import Back, Outcome
+from game.outcomes_kiosk import OpenKeeper
 from game.scene import Scene, Services
 from game.scenes.keeper_head import paint_head
 from game.ui import hue, icons, shapes

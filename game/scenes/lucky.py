@@ -7,7 +7,8 @@ import pygame
 from game.actions import Action
 from game.engine import LUCKY_WORD
 from game.engine.dice import LUCKY_WORD_LENGTH
-from game.outcomes import Outcome, SayLuckyWord
+from game.outcomes import Outcome
+from game.outcomes_match import SayLuckyWord
 from game.scene import Services
 from game.typing_scene import TypingScene
 from game.ui import icons

@@ -12,18 +12,9 @@ from game.courses import courses, curve_head
 from game.engine.match import standings
 from game.engine.state import TURNS
 from game.mode_words import mode_name
-from game.outcomes import (
-    Agreed,
-    AskDrop,
-    Back,
-    DropMatch,
-    Export,
-    GoOn,
-    OpenFair,
-    OpenReplay,
-    OpenSheets,
-    Outcome,
-)
+from game.outcomes import Back, GoOn, Outcome
+from game.outcomes_match import OpenFair, OpenSheets
+from game.outcomes_records import Agreed, AskDrop, DropMatch, Export, OpenReplay
 from game.scene import Scene, Services
 from game.ui import icons, marks
 from game.ui.backdrop import paint_backdrop

@@ -10,7 +10,8 @@ from game import archive, dates
 from game.engine import Seat
 from game.engine.state import TURNS, State
 from game.mode_words import mode_mark
-from game.outcomes import OpenMatch, Outcome
+from game.outcomes import Outcome
+from game.outcomes_records import OpenMatch
 from game.records_scene import RecordListScene
 from game.scene import Services
 from game.ui.match_row import PITCH_TALL, PITCH_WIDE, Chip, MatchRow, paint_match_row

@@ -3,7 +3,8 @@
 from game.actions import Action
 from game.engine import Match
 from game.form_scene import FormScene
-from game.outcomes import AskLeave, Back, OpenFair, OpenRules, OpenSettings, Outcome, SayLuckyWord
+from game.outcomes import Back, OpenRules, OpenSettings, Outcome
+from game.outcomes_match import AskLeave, OpenFair, SayLuckyWord
 from game.scene import Services
 from game.ui import icons, marks
 from game.ui.characters import Mood, character

@@ -11,7 +11,8 @@ from game.engine import LOWER, UPPER, Match
 from game.engine.match import standings
 from game.i18n import Translator
 from game.modes import Mode
-from game.outcomes import Home, OpenSheets, Outcome, Play
+from game.outcomes import Home, Outcome, Play
+from game.outcomes_match import OpenSheets
 from game.scene import Scene, Services
 from game.ui import marks
 from game.ui.backdrop import paint_backdrop

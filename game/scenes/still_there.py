@@ -4,7 +4,8 @@ import pygame
 
 from game.actions import Action, Phase, Pointer, Press, Word
 from game.form_scene import QuestionScene
-from game.outcomes import Back, GoneAway, Outcome
+from game.outcomes import Back, Outcome
+from game.outcomes_kiosk import GoneAway
 from game.scene import Services
 from game.ui.anim import Tween
 from game.ui.countdown import paint_ring

@@ -20,7 +20,8 @@ from game.engine.commands import (
 from game.engine.events import Thrown
 from game.engine.state import DICE
 from game.keeping import Keep, keep_nothing
-from game.outcomes import OpenFair, OpenPause, OpenSheets, Outcome, SayLuckyWord
+from game.outcomes import Outcome
+from game.outcomes_match import OpenFair, OpenPause, OpenSheets, SayLuckyWord
 from game.scene import Services
 from game.scenes.advice import advice
 from game.scenes.turn_play import PlayTable

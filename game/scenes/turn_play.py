@@ -7,7 +7,8 @@ from game.engine import IllegalCommand, Match
 from game.engine.commands import AutoWrite, Command, Finish, Hold, Release
 from game.engine.events import Event, TakenBack
 from game.keeping import Keep, keep_nothing
-from game.outcomes import MatchOver, Outcome
+from game.outcomes import Outcome
+from game.outcomes_match import MatchOver
 from game.scene import Services
 from game.scenes.turn_countdown import Countdown
 from game.scenes.turn_table import Table

@@ -9,7 +9,8 @@ import pygame
 from game.actions import Action, Phase, Pointer, Word
 from game.engine import Match
 from game.engine.commands import Hold, Release, Throw
-from game.outcomes import Back, OpenSheets, Outcome
+from game.outcomes import Back, Outcome
+from game.outcomes_match import OpenSheets
 from game.scene import Services
 from game.scenes.turn_replay_view import ReplayView
 from game.scenes.turn_table import Table

@@ -122,8 +122,9 @@ def session_bus(folder: Path) -> Iterator[None]:
 
 @contextmanager
 def running(program: Program, data: Path) -> Iterator[subprocess.Popen[bytes]]:
-    """The program, with a home of its own."""
+    """The program, with a home of its own; Python keeps what it compiled, as it does by itself."""
     environment = dict(os.environ, HOME=str(data), XDG_DATA_HOME=str(data), SDL_AUDIODRIVER="dummy")
+    environment.pop("PYTHONDONTWRITEBYTECODE", None)
     process = subprocess.Popen(
         program.command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )

@@ -9,7 +9,8 @@ from game.engine import Match, Setup
 from game.flow_kiosk import SHOW_SEATS
 from game.i18n import LANGUAGE_NAMES
 from game.kiosk.ledger import Place
-from game.outcomes import Back, GoneAway, Home, SetLanguage, Wake
+from game.outcomes import Back, Home, SetLanguage
+from game.outcomes_kiosk import GoneAway, Wake
 from game.scene import Services
 from game.scenes.attract import INVITATION, AttractScene
 from game.scenes.attract_page import PAGES, PageAct

@@ -3,7 +3,8 @@
 from game.actions import Action, Device, Press
 from game.engine import Match
 from game.engine.commands import LuckyWord, Throw
-from game.outcomes import Back, OpenLucky, SayLuckyWord
+from game.outcomes import Back
+from game.outcomes_match import OpenLucky, SayLuckyWord
 from game.scenes.fair import FairScene
 from tests.engine.play import SEED, new_match
 from tests.scenes.looks import make_services, words

@@ -7,7 +7,7 @@ import pytest
 
 from game.archive import glance
 from game.exchange import file_name, save
-from game.outcomes import OpenFile
+from game.outcomes_records import OpenFile
 from game.scene import Services
 from game.scenes.files import FilesScene, begun
 from game.store import MatchKey

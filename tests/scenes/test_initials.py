@@ -2,7 +2,7 @@
 
 from game.actions import Action, Device, Phase, Pointer, Press, Wheel
 from game.initials import LETTERS, first_letters, refused
-from game.outcomes import Signed
+from game.outcomes_match import Signed
 from game.scenes.initials import Entry, InitialsScene
 from tests.engine.play import new_match
 from tests.scenes.looks import make_services, words

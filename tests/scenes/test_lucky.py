@@ -3,7 +3,8 @@
 import pytest
 
 from game.actions import Action, Device, Erase, Press, Typed
-from game.outcomes import Back, SayLuckyWord
+from game.outcomes import Back
+from game.outcomes_match import SayLuckyWord
 from game.scenes.lucky import LuckyScene, fit_word
 from tests.scenes.looks import make_services, tap, words
 

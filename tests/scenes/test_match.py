@@ -2,17 +2,9 @@
 
 from game.actions import Action, Device, Press
 from game.engine import Seat
-from game.outcomes import (
-    Agreed,
-    AskDrop,
-    Back,
-    DropMatch,
-    Export,
-    GoOn,
-    OpenFair,
-    OpenReplay,
-    OpenSheets,
-)
+from game.outcomes import Back, GoOn
+from game.outcomes_match import OpenFair, OpenSheets
+from game.outcomes_records import Agreed, AskDrop, DropMatch, Export, OpenReplay
 from game.scene import Services
 from game.scenes.match import MatchScene
 from game.store import MatchKey

@@ -6,7 +6,8 @@ import pytest
 
 from game.actions import Action, Device, Phase, Pointer, Press, Wheel
 from game.modes import Mode
-from game.outcomes import Back, OpenMatch, OpenRecords
+from game.outcomes import Back, OpenRecords
+from game.outcomes_records import OpenMatch
 from game.scene import Services
 from game.scenes.matches import MatchesScene
 from game.store import Keeper

@@ -6,7 +6,8 @@ import pytest
 from game import form_scene
 from game.actions import Action, Device, Phase, Pointer, Press
 from game.i18n import LANGUAGES, Translator
-from game.outcomes import AskLeave, Back, OpenRules, OpenSettings, Outcome
+from game.outcomes import Back, OpenRules, OpenSettings, Outcome
+from game.outcomes_match import AskLeave
 from game.scenes.pause import PauseScene
 from game.ui.hints import sign
 from game.ui.theme import TEXT_SIZES

@@ -9,7 +9,8 @@ from game.engine import BOXES, LOWER, Box, Match, Seat, Setup, Sheet
 from game.engine.commands import AutoWrite, Finish, Hint, Throw
 from game.engine.state import State
 from game.i18n import LANGUAGES, Translator
-from game.outcomes import Home, OpenSheets, Play
+from game.outcomes import Home, Play
+from game.outcomes_match import OpenSheets
 from game.scenes.results import ResultsScene, verdict
 from game.ui.theme import COUNT_UP_STEPS, STEPS_A_SECOND, TEXT_SIZES
 from tests.engine.play import SEED, fill, load, new_match, write_turn

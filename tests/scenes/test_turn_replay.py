@@ -8,7 +8,8 @@ import pytest
 from game.actions import Action, Device, Phase, Pointer, Press
 from game.engine import Match
 from game.engine.commands import Throw
-from game.outcomes import Back, OpenSheets
+from game.outcomes import Back
+from game.outcomes_match import OpenSheets
 from game.scene import Services
 from game.scenes.turn_replay import ReplayScene
 from tests.scenes.saved import finished, keeper_of, over

@@ -1,0 +1,46 @@
+"""Outcomes of a kiosk, its passers-by and its keeper."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.outcomes import Outcome
+
+
+class Wake(Outcome):
+    """Somebody came to the kiosk: what passers-by see has done its work."""
+
+
+class AskStillThere(Outcome):
+    """Nobody has touched the kiosk for a while: ask."""
+
+
+class GoneAway(Outcome):
+    """Nobody is there any more."""
+
+
+class GoDark(Outcome):
+    """The kiosk's screen is to show nothing for some hours."""
+
+
+class OpenPin(Outcome):
+    """Somebody made the keeper's gesture: the PIN is to be asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenKeeper(Outcome):
+    """A page of the keeper's is to be opened: the name of a scene."""
+
+    page: str = "keeper"
+
+
+@dataclass(frozen=True, slots=True)
+class AskKeeper(Outcome):
+    """Something the keeper wishes for is to be asked about first: a name of Question.
+
+    `fields` are what the {placeholders} of the question stand for.
+    """
+
+    question: str
+    fields: Mapping[str, str] = field(default_factory=dict)
