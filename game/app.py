@@ -1,30 +1,29 @@
 """The window, the fixed step and the stack of scenes: the only reader of the clock."""
 
+from __future__ import annotations
+
 import importlib
 import os
 import signal
 import sys
 import time
-from dataclasses import replace
 from datetime import UTC, datetime
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.actions import Action, Device, Press, Word
 from game.assets import data_folder
-from game.dealer import Dealer
-from game.engine import Match, Seat
+from game.engine import Seat
 from game.i18n import Translator, pick_language, translator
 from game.input import Heard, Input
 from game.options import Options
 from game.outcomes import AskQuit, Outcome, Play, SetLanguage, SettingsChanged
-from game.outcomes_match import MatchOver
 from game.scene import Scene, Services
 from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile
 from game.sound import Sound
-from game.transitions import Begin, Desk, Leave, Pop, PopAll, Push, Replace, Stay, Transition
 from game.troubles import Troubles
 from game.ui import hue
 from game.ui.dice import DiceArt
@@ -40,10 +39,11 @@ from game.ui.theme import (
 )
 from game.watchdog import Watchdog
 from game.window import NoDisplay, Window
-from game.witness import Witness, sheets_as_text
+from game.witness import Witness
 
 if TYPE_CHECKING:
     from game.kiosk.service import Kiosk
+    from game.transitions import Desk, Transition
 
 _STEP = 1 / STEPS_A_SECOND
 DEMO_SEATS = (Seat("Hexa", "exact"), Seat("Tetra", "expert"))
@@ -85,11 +85,9 @@ class App:
         self.services.device = self.input.device
         self.stage = Stage(screen)
         self.running = True
-        self._closed: Match | None = None
         self._was_live = False
         self._shown = False
         self._troubles = Troubles(self.services, self._file)
-        self._desk = Desk(self.services, Dealer(self.services, options.seed, _now))
         self.scenes: list[Scene] = [MenuScene(self.services)]
         self._watchdog = Watchdog(os.environ)
         self._ending = False
@@ -103,6 +101,15 @@ class App:
             self._demo()
         else:
             self._entered()
+
+    @cached_property
+    def _desk(self) -> Desk:
+        """Who deals and makes scenes: loaded after the first picture, which needs neither."""
+        from game.dealer import Dealer
+        from game.transitions import Desk
+
+        dealer = Dealer(self.services, self.options.seed, _now)
+        return Desk(self.services, dealer, self.kiosk)
 
     # --- time -----------------------------------------------------------------------------------
 
@@ -191,7 +198,8 @@ class App:
             if self.stage.changes_room(self.top.room):
                 self.stage.wipe(self._wipe_steps())
             self.stage.show(self.scenes, self.services.settings.text_scale)
-            self._desk.dealer.drawn()
+            if self._shown:
+                self._desk.dealer.drawn()
         self._was_live = live
         self._shown = True
 
@@ -234,33 +242,21 @@ class App:
                 self._save_settings()
                 self._apply_settings()
             case _:
-                if isinstance(outcome, MatchOver):
-                    self._closed = outcome.match
                 self._change(self._follow(self._desk, self.top, outcome))
 
     def _change(self, transition: Transition) -> None:
         """Change the stack of scenes."""
         self.top.release()
-        why: Outcome | None = None
-        match transition:
-            case Push(scene):
-                self.scenes.append(scene)
-            case Pop(why):
-                self.scenes.pop()
-            case Replace(scene):
-                self.scenes[-1] = scene
-            case PopAll():
-                del self.scenes[1:]
-            case Begin(scene):
-                self.scenes = [MenuScene(self.services), scene]
-            case Stay():
-                return
-            case Leave():
-                self._stop()
-                return
+        if transition.leaves:
+            self._stop()
+            return
+        before = tuple(self.scenes)
+        why = transition.change(self.scenes)
+        if tuple(self.scenes) == before:
+            return
         self.input.release()
         self._entered()
-        if isinstance(transition, Pop):
+        if why is not None:
             self._do(self.top.resumed(why))
             self._save_settings()
 
@@ -290,7 +286,6 @@ class App:
         folder, file = self.options.data_dir, self.options.kiosk_file
         self.kiosk = Kiosk(self.services, folder, _local_now, file)
         self._follow = flow_kiosk.follow
-        self._desk = replace(self._desk, kiosk=self.kiosk)
         self.scenes.append(flow_kiosk.attract(self._desk))
         pygame.mouse.set_visible(False)
         self.window.keep_keyboard()
@@ -306,19 +301,26 @@ class App:
 
     def _finish(self) -> None:
         """Print the final sheets and leave; with pictures, show the scenes not yet seen first."""
-        assert self._closed is not None
+        from game.printed import sheets_as_text
+        from game.scenes.results import ResultsScene
+
+        assert isinstance(self.top, ResultsScene)
+        match = self.top.match
         if self.options.screenshot_dir is not None:
             from game.gallery import gallery
 
-            for scenes in gallery(self._desk, self._closed):
+            for scenes in gallery(self._desk, match):
                 self.scenes += scenes
                 self._entered()
                 del self.scenes[-len(scenes) :]
-        print(sheets_as_text(self._closed, self.services.tr))
+        print(sheets_as_text(match, self.services.tr))
         self._stop()
 
     def _open_keeper(self) -> None:
         """Open the saved matches, and load the other scenes: the first picture did not wait."""
+        from game.memory import return_large_blocks
+
+        return_large_blocks()
         importlib.import_module("game.flow")
         from game.store import Keeper
 
@@ -393,9 +395,9 @@ class App:
 
         On a kiosk only its keeper is told.
         """
-        played = self._desk.dealer.dealt > 0  # the computer's table takes a moment to check
-        if self.options.demo:
+        if self.options.demo or not self._shown:
             return  # nobody is there to read it, nor to press OK
+        played = self._desk.dealer.dealt > 0  # the computer's table takes a moment to check
         if self.kiosk is not None:
             self.kiosk.note(self._troubles.all(played=played))
         elif self.running and self.top.name in TELLING and not self.live:

@@ -9,9 +9,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.engine.state import State
-
 if TYPE_CHECKING:
+    from game.engine.state import State
     from game.store import Header, Keeper, MatchInfo, MatchKey
 
 EXPORTS = "exports"

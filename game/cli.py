@@ -11,7 +11,6 @@ from types import TracebackType
 
 from game import __version__, plain_files
 from game.i18n import LANGUAGES, UnknownLanguage, pick_language
-from game.memory import return_large_blocks
 from game.options import Options
 
 WRONG_USE = 2
@@ -41,7 +40,6 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parse(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _choose_driver(os.environ)
-    return_large_blocks()
     from game.app import App
     from game.window import NoDisplay
     from game.witness import NoPictures

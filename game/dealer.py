@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from game.computer.table import table_problem
 from game.engine import Match, Seat, Setup, seed_from_text
-from game.engine.dice import SEED_BYTES, daily_seed
+from game.engine.dice import daily_seed
+from game.engine.setup import SEED_BYTES
 from game.keeping import Keep, keep_nothing
 from game.modes import Mode
 from game.scene import Services

@@ -10,8 +10,8 @@ from typing import Any
 from game import plain_files
 from game.computer.levels import LEVELS
 from game.engine.commands import Command, from_data, to_data
-from game.engine.dice import SEED_BYTES
 from game.engine.events import Thrown, Written
+from game.engine.setup import SEED_BYTES
 from game.store import End, Header, Record
 from game.ui.theme import SEATS
 

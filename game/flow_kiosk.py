@@ -33,6 +33,7 @@ from game.scenes.keeper_log import KeeperLogScene
 from game.scenes.keeper_pin import PinScene
 from game.scenes.keeper_settings import KeeperSettingsScene
 from game.scenes.keeper_test import KeeperTestScene
+from game.scenes.menu import MenuScene
 from game.scenes.notice import NoticeScene
 from game.scenes.results import ResultsScene
 from game.scenes.still_there import StillThereScene
@@ -71,7 +72,7 @@ def _wake(desk: Desk, _: Wake) -> Transition:
 
 def _resume(desk: Desk, wish: GoOn) -> Transition:
     transition = go_on(desk, wish)
-    return Begin(transition.scene) if isinstance(transition, Push) else transition
+    return _begin(desk, transition.scene) if isinstance(transition, Push) else transition
 
 
 PAGES: dict[str, Callable[[Services, Kiosk], Scene]] = {
@@ -118,14 +119,22 @@ def _back(_: Desk, why: Outcome) -> Transition:
     return Pop(why)
 
 
+def _begin(desk: Desk, scene: Scene) -> Transition:
+    return Begin(MenuScene(desk.services), scene)
+
+
+def _to_keeper(desk: Desk, _: OpenKeeper) -> Transition:
+    return _begin(desk, KeeperScene(desk.services, _kiosk(desk)))
+
+
 def _nobody(desk: Desk, _: Outcome) -> Transition:
-    return Begin(attract(desk))
+    return _begin(desk, attract(desk))
 
 
 KIOSK_FLOW: dict[tuple[str, type], Follow] = {
     ("attract", Wake): _wake,
     ("attract", GoOn): _resume,
-    ("attract", GoDark): lambda desk, _: Begin(DarkScene(desk.services)),
+    ("attract", GoDark): lambda desk, _: _begin(desk, DarkScene(desk.services)),
     ("dark", Wake): _nobody,
     ("welcome", Home): lambda _, __: PopAll(),
     ("still_there", Back): _back,
@@ -134,7 +143,7 @@ KIOSK_FLOW: dict[tuple[str, type], Follow] = {
     ("turn", MatchOver): _over,
     ("initials", Signed): _signed,
     ("keeper_pin", Back): _back,
-    ("keeper_pin", OpenKeeper): lambda desk, _: Begin(KeeperScene(desk.services, _kiosk(desk))),
+    ("keeper_pin", OpenKeeper): _to_keeper,
     ("keeper", OpenKeeper): _page,
     ("keeper", AskKeeper): _ask,
     ("keeper_hall", AskKeeper): _ask,

@@ -17,7 +17,6 @@ from game.effects import Effect
 from game.i18n import LANGUAGES, Translator
 from game.outcomes import Outcome, Trouble
 from game.settings import Settings
-from game.sounding import Cue
 from game.ui.anim import Tween
 from game.ui.button import RADIUS
 from game.ui.dice import DiceArt
@@ -27,6 +26,7 @@ from game.ui.theme import FOCUS_STEPS, MENU_ROOM, SEATS, Room
 
 if TYPE_CHECKING:
     from game.sound import Sound
+    from game.sounding import Cue
     from game.store import Keeper
 
 

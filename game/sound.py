@@ -4,15 +4,20 @@ Of the mixer only those calls are used that let go of the interpreter's lock whi
 the thread that mixes; the others (pausing, for one) could wait for it for ever.
 """
 
+from __future__ import annotations
+
 import logging
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.effects import MUSIC, SUFFIX, VOICES, Bus, Effect
-from game.sounding import Cue
 from game.ui.theme import EFFECT_FADE_MS, MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
+
+if TYPE_CHECKING:
+    from game.sounding import Cue
 
 _LOG = logging.getLogger(__name__)
 _RATE = 48_000

@@ -4,60 +4,83 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
-
-from game.dealer import Dealer
-from game.outcomes import Outcome
-from game.scene import Scene, Services
+from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
+    from game.dealer import Dealer
     from game.kiosk.service import Kiosk
+    from game.outcomes import Outcome
+    from game.scene import Scene, Services
+
+
+class Transition:
+    """A change of the stack of scenes, whose last one is on top; this one leaves it as it is."""
+
+    leaves: ClassVar[bool] = False
+    """Whether the game ends."""
+
+    def change(self, scenes: list[Scene]) -> Outcome | None:
+        """Change the stack; returns what the scene that comes up again is to be told, if any."""
+        return None
+
+
+class Stay(Transition):
+    """Nothing follows; what is wrong is told as a trouble."""
+
+
+class Leave(Transition):
+    """The game ends."""
+
+    leaves = True
 
 
 @dataclass(frozen=True, slots=True)
-class Push:
+class Push(Transition):
     """Put a scene on top; the one below waits, its timers standing still."""
 
     scene: Scene
 
+    def change(self, scenes: list[Scene]) -> None:
+        scenes.append(self.scene)
+
 
 @dataclass(frozen=True, slots=True)
-class Pop:
+class Pop(Transition):
     """Go back to the scene below and tell it why."""
 
     why: Outcome
 
+    def change(self, scenes: list[Scene]) -> Outcome:
+        scenes.pop()
+        return self.why
+
 
 @dataclass(frozen=True, slots=True)
-class Replace:
+class Replace(Transition):
     """Put a scene in the place of the top one."""
 
     scene: Scene
 
+    def change(self, scenes: list[Scene]) -> None:
+        scenes[-1] = self.scene
 
-@dataclass(frozen=True, slots=True)
-class PopAll:
+
+class PopAll(Transition):
     """Back to the lowest scene, the menu."""
 
+    def change(self, scenes: list[Scene]) -> None:
+        del scenes[1:]
+
 
 @dataclass(frozen=True, slots=True)
-class Begin:
+class Begin(Transition):
     """All that was is over: a scene on a fresh menu."""
 
+    menu: Scene
     scene: Scene
 
-
-@dataclass(frozen=True, slots=True)
-class Stay:
-    """Nothing follows; what is wrong is told as a trouble."""
-
-
-@dataclass(frozen=True, slots=True)
-class Leave:
-    """The game ends."""
-
-
-Transition = Push | Pop | Replace | PopAll | Begin | Stay | Leave
+    def change(self, scenes: list[Scene]) -> None:
+        scenes[:] = [self.menu, self.scene]
 
 
 @dataclass(frozen=True, slots=True)

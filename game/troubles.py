@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from game.computer.table import table_problem
 from game.outcomes import Trouble
 from game.scene import Services
 from game.settings import SettingsFile
@@ -24,8 +23,11 @@ class Troubles:
         yield from services.troubles
         if self._file.problem:
             yield Trouble(self._file.problem)
-        if played and (problem := table_problem()):
-            yield Trouble(problem)
+        if played:
+            from game.computer.table import table_problem  # the menu does not need it
+
+            if problem := table_problem():
+                yield Trouble(problem)
 
     def next(self, *, played: bool) -> Trouble | None:
         """One that has not been told; from now on it has."""

@@ -1,15 +1,12 @@
-"""Keeps a record of a run for people who look at it later: pictures, and the final sheets."""
+"""Keeps pictures of a run for people who look at it later."""
 
 import io
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 
 import pygame
 
-from game.engine import LOWER, UPPER, Box, Match, Sheet
-from game.i18n import Translator
 from game.scene import Scene
-from game.words import box_name, total_label
 
 Picture = Callable[[], pygame.Surface]
 
@@ -62,35 +59,3 @@ class Witness:
 
 def _no_pictures(folder: Path, error: OSError) -> NoPictures:
     return NoPictures(f"no pictures can be saved in {folder}: {error.strerror}")
-
-
-def sheets_as_text(match: Match, tr: Translator) -> str:
-    """The sheets of a match as a plain table, one column a seat."""
-    seats, sheets = match.setup.seats, match.state.sheets
-
-    def boxes(part: Sequence[Box]) -> list[list[str]]:
-        return [
-            [
-                box_name(tr, box),
-                *("-" if sheet[box] is None else str(sheet[box]) for sheet in sheets),
-            ]
-            for box in part
-        ]
-
-    def sums(label: str, points: Callable[[Sheet], int]) -> list[str]:
-        return [label, *(str(points(sheet)) for sheet in sheets)]
-
-    rows = [
-        ["", *(seat.name for seat in seats)],
-        *boxes(UPPER),
-        sums(tr.pgettext("sheet", "Bonus"), lambda sheet: sheet.upper_bonus),
-        *boxes(LOWER),
-        sums(tr.pgettext("sheet", "Penta bonus"), lambda sheet: sheet.penta_bonus_points),
-        sums(total_label(tr), lambda sheet: sheet.total),
-    ]
-    labels = max(len(row[0]) for row in rows)
-    wide = max(len(cell) for row in rows for cell in row[1:])
-    return "\n".join(
-        f"{label:<{labels}}" + "".join(f"{cell:>{wide + 2}}" for cell in cells)
-        for label, *cells in rows
-    )

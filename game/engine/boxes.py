@@ -37,6 +37,8 @@ class Box(Enum):
 BOXES = tuple(Box)
 UPPER = BOXES[:6]
 LOWER = BOXES[6:]
+TURNS = len(BOXES)
+"""Every turn fills one box."""
 _INDEX = {box: index for index, box in enumerate(BOXES)}
 _FACE = {box: index + 1 if index < 6 else 0 for index, box in enumerate(BOXES)}
 

@@ -8,7 +8,8 @@ import hashlib
 import hmac
 from itertools import count
 
-SEED_BYTES = 32
+from game.engine.setup import SEED_BYTES
+
 LUCKY_WORD = "penta"
 LUCKY_WORD_LENGTH = 32
 _FAIR_BYTES = 252

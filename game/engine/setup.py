@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from game.engine.dice import SEED_BYTES
+SEED_BYTES = 32
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,12 @@
 from dataclasses import dataclass, replace
 from typing import TypeVar
 
-from game.engine.boxes import BOXES, Box, Dice
+from game.engine.boxes import TURNS, Box, Dice
 from game.engine.errors import NotThrown
 from game.engine.sheet import Sheet
 
 T = TypeVar("T")
 
-TURNS = len(BOXES)
 THROWS = 3
 DICE = 5
 

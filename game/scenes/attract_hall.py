@@ -14,9 +14,9 @@ from game.outcomes import Back, Outcome
 from game.scene import Services
 from game.ui.backdrop import paint_backdrop
 from game.ui.bouncy import Bouncy
+from game.ui.canvas import safe_area
 from game.ui.confetti import strew
 from game.ui.fame_board import FameRow, paint_board
-from game.ui.layout import safe_area
 from game.ui.paint import Painter
 from game.ui.theme import HALL_PLACES, TEXT_MIN, unit
 

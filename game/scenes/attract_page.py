@@ -12,7 +12,8 @@ from game.ui.anim import Tween
 from game.ui.backdrop import paint_backdrop
 from game.ui.bouncy import Bouncy
 from game.ui.button import MAIN, paint_button
-from game.ui.layout import safe_area, turn_layout
+from game.ui.canvas import safe_area
+from game.ui.layout import turn_layout
 from game.ui.paint import Painter
 from game.ui.sheet import Row, RowState, paint_row
 from game.ui.text import Role

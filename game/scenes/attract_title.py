@@ -8,8 +8,8 @@ from game.scene import Services
 from game.ui import text
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import MAIN, paint_button
+from game.ui.canvas import safe_area
 from game.ui.confetti import strew
-from game.ui.layout import safe_area
 from game.ui.paint import Painter
 from game.ui.text import Role
 from game.ui.theme import ATTRACT_SAID_STEPS, MENU_DICE_STEPS, PAPER, TEXT_MIN, unit

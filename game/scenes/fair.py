@@ -11,9 +11,9 @@ from game.scene import Scene, Services
 from game.ui import icons, marks
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import MAIN, PLAIN, paint_button
+from game.ui.canvas import safe_area
 from game.ui.fair_card import FairCard, paint_fair_card
 from game.ui.hints import SIGN, sign
-from game.ui.layout import safe_area
 from game.ui.paint import Painter
 from game.ui.text import Role
 from game.ui.theme import DEPTH, FORM_TITLE_PX, INK, Room, room_of, unit

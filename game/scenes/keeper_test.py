@@ -13,8 +13,8 @@ from game.outcomes import Back, Outcome
 from game.scene import Scene, Services
 from game.ui import shapes
 from game.ui.button import PLAIN, paint_button
+from game.ui.canvas import safe_area
 from game.ui.hints import sign
-from game.ui.layout import safe_area
 from game.ui.paint import Painter
 from game.ui.text import Role
 from game.ui.theme import CAPS, INK, MINT, PAPER, YELLOW, mix, unit

@@ -14,10 +14,10 @@ from game.typing_scene import TypingScene
 from game.ui import icons
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
+from game.ui.canvas import safe_area
 from game.ui.field import paint_field
 from game.ui.hints import SIGN, sign
 from game.ui.keyboard import KEY_RADIUS, key_face, paint_board
-from game.ui.layout import safe_area
 from game.ui.menu_layout import shared
 from game.ui.paint import Painter
 from game.ui.seat_layout import board_places, slim

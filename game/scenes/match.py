@@ -9,8 +9,8 @@ import pygame
 from game import dates
 from game.actions import Action
 from game.courses import courses, curve_head
+from game.engine.boxes import TURNS
 from game.engine.match import standings
-from game.engine.state import TURNS
 from game.mode_words import mode_name
 from game.outcomes import Back, GoOn, Outcome
 from game.outcomes_match import OpenFair, OpenSheets

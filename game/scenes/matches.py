@@ -8,7 +8,8 @@ import pygame
 
 from game import archive, dates
 from game.engine import Seat
-from game.engine.state import TURNS, State
+from game.engine.boxes import TURNS
+from game.engine.state import State
 from game.mode_words import mode_mark
 from game.outcomes import Outcome
 from game.outcomes_records import OpenMatch

@@ -9,7 +9,6 @@ import pygame
 from game import archive
 from game.actions import Action
 from game.engine import Seat
-from game.engine.state import State
 from game.modes import Mode
 from game.outcomes import (
     ChooseMode,
@@ -34,6 +33,7 @@ from game.ui.theme import MENU_DICE_STEPS
 from game.ui.title import Title
 
 if TYPE_CHECKING:
+    from game.engine.state import State
     from game.store import MatchInfo
 
 

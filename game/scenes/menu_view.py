@@ -8,7 +8,7 @@ import pygame
 
 from game.actions import Action
 from game.computer.levels import LEVELS
-from game.engine.state import TURNS
+from game.engine.boxes import TURNS
 from game.i18n import LANGUAGE_NAMES
 from game.mode_words import mode_chosen, mode_mark
 from game.scene import Services

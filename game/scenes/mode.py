@@ -11,8 +11,8 @@ from game.outcomes import Back, ModeChosen, Outcome
 from game.scene import Scene, Services
 from game.ui import icons, marks
 from game.ui.button import RADIUS, chosen_look, paint_button
+from game.ui.canvas import safe_area
 from game.ui.hints import SIGN, sign
-from game.ui.layout import safe_area
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
 from game.ui.theme import DEPTH, FORM_TITLE_PX, INK, KEY_SHADOW, KEY_SIDE, MUTED, PAPER, mix, unit

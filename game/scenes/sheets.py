@@ -14,10 +14,10 @@ from game.scene import Scene, Services
 from game.ui import icons
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import RADIUS
+from game.ui.canvas import safe_area
 from game.ui.caps import caption
 from game.ui.characters import Mood
 from game.ui.hints import SIGN, sign
-from game.ui.layout import safe_area
 from game.ui.paint import Look, Painter
 from game.ui.table import ALL_ROWS, FIRST_HALF, SECOND_HALF, paint_table, row_labels
 from game.ui.table_cells import Column

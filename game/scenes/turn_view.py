@@ -8,8 +8,9 @@ import pygame
 
 from game.actions import HOLDS, Action, Device
 from game.computer.levels import LEVELS
+from game.engine.boxes import TURNS
 from game.engine.sheet import PENTA_BONUS
-from game.engine.state import DICE, THROWS, TURNS, State
+from game.engine.state import DICE, THROWS, State
 from game.scene import Services
 from game.scenes.turn_rows import sheet_rows
 from game.scenes.turn_words import due, given_up, headline, key_words, prompts

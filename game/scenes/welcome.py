@@ -8,9 +8,9 @@ from game.outcomes import Home, Outcome, SetLanguage
 from game.scene import Scene, Services
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import paint_button
+from game.ui.canvas import safe_area
 from game.ui.confetti import strew
 from game.ui.hints import SIGN, sign
-from game.ui.layout import safe_area
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
 from game.ui.theme import DEPTH, MUTED, PAPER, room_of, unit

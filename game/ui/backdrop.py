@@ -1,7 +1,7 @@
 """The room behind everything: a two-tone backdrop with large soft pentagons.
 
-It is made at half the size or less, where the eye sees no difference in something so soft, and
-enlarged.
+It is made at a third of the size or less, where the eye sees no difference in something so soft,
+and enlarged.
 """
 
 from functools import lru_cache
@@ -45,7 +45,7 @@ def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
 @lru_cache(maxsize=1)
 def _backdrop(size: tuple[int, int], room: Room, _: hue.Palette) -> pygame.Surface:
     """A room's picture; the last is kept, for a scene is painted often."""
-    part = max(2, -(-max(size) // _LONGEST))
+    part = max(3, -(-max(size) // _LONGEST))
     width, height = (-(-side // part) for side in size)
     # Opaque, for only then are the others laid over it fast.
     small = shapes.gradient((width, height), hue.air(room.top), hue.air(room.low)).convert()
@@ -58,7 +58,7 @@ def _backdrop(size: tuple[int, int], room: Room, _: hue.Palette) -> pygame.Surfa
         picture.fill((255, 255, 255, _ALPHA[kind]), special_flags=pygame.BLEND_RGBA_MULT)
         small.blit(picture, (round(x * width) - reach, round(y * height) - reach))
     small.blit(shapes.tint(_vignette((width, height)), hue.air(room.dark)), (0, 0))
-    return pygame.transform.smoothscale(small, size).convert() if part > 1 else small
+    return pygame.transform.smoothscale(small, size)
 
 
 def _colours(kind: int, room: Room) -> tuple[Colour, Colour]:

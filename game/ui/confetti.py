@@ -10,7 +10,7 @@ from game.ui import shapes
 from game.ui.anim import ease_out
 from game.ui.kept import kept
 from game.ui.paint import Painter
-from game.ui.pen import Pen, draw
+from game.ui.pen import Pen, mask
 from game.ui.theme import CAPS, INK, PAPER, Colour, mix
 
 _Choice = TypeVar("_Choice")
@@ -86,8 +86,9 @@ def piece(kind: int, size: int, colour: Colour, turn: int) -> pygame.Surface:
             pen.shape(shapes.corners((0.5, 0.46), 0.3, corners, angle), 0.1)
 
     picture = pygame.Surface((size, size), pygame.SRCALPHA)
-    shadow = draw(size, shape, INK)
+    drawn = mask(size, shape)
+    shadow = shapes.tint(drawn, INK)
     shadow.set_alpha(_SHADOW_ALPHA)
     picture.blit(shadow, (0, max(1, round(size * 0.12))))
-    picture.blit(draw(size, shape, mix(colour, PAPER, 0.2), colour), (0, 0))
+    picture.blit(shapes.tint(drawn, mix(colour, PAPER, 0.2), colour), (0, 0))
     return picture

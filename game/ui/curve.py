@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine.state import TURNS
+from game.engine.boxes import TURNS
 from game.ui import hue, icons, shapes
 from game.ui.characters import Mood, character, token
 from game.ui.curve_lines import ahead, dashes, span, spread

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.engine import BOXES, UPPER, Box
-from game.ui.theme import SAFE, unit
+from game.ui.canvas import safe_area
+from game.ui.theme import unit
 
 Rect = pygame.Rect
 
@@ -33,10 +34,6 @@ _PITCH = (60, 74)
 """Least and most height of a row with its gap."""
 _REACHES, _UNDER_CHARACTER = 2.6, 0.27
 """A card so many times as wide as high has its pointer over the tray, others at this share."""
-_WIDEST = 2.0
-"""Content is not spread over more than this many times its height."""
-_HIGHEST = 2.4
-"""Nor over more than this many times its width; a long phone has 2.33."""
 _TRAY_SIZE = (522, 506)
 """The tray at scale 1, in units of its own."""
 _REACH, _TRAY_TOP = 170, 14
@@ -113,16 +110,6 @@ class TurnLayout:
         if card.width > _REACHES * card.height and card.left + reach < apex < card.right - reach:
             return apex
         return card.left + min(reach, round(_UNDER_CHARACTER * card.width))
-
-
-def safe_area(size: tuple[int, int]) -> Rect:
-    """The part of a canvas that holds content: 5 % free at every edge, never too wide or high."""
-    width, height = size
-    area = Rect(0, 0, round(width * (1 - 2 * SAFE)), round(height * (1 - 2 * SAFE)))
-    area.width = min(area.width, round(area.height * _WIDEST))
-    area.height = min(area.height, round(area.width * _HIGHEST))
-    area.center = width // 2, height // 2
-    return area
 
 
 def turn_layout(size: tuple[int, int], seats: int) -> TurnLayout:

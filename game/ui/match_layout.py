@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.layout import safe_area
+from game.ui.canvas import safe_area
 from game.ui.theme import DEPTH, unit
 
 Rect = pygame.Rect

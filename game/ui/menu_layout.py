@@ -10,7 +10,7 @@ import pygame
 
 from game.i18n import LANGUAGE_NAMES, LANGUAGES
 from game.ui import text
-from game.ui.layout import safe_area
+from game.ui.canvas import safe_area
 from game.ui.text import Role
 from game.ui.theme import DEPTH, SEATS, unit
 from game.ui.title import HIGH

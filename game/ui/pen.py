@@ -64,5 +64,9 @@ Drawing = Callable[[Pen], None]
 
 def draw(size: int, drawing: Drawing, top: Colour, low: Colour | None = None) -> pygame.Surface:
     """A square picture of what `drawing` draws, in one colour or with a gradient down to `low`."""
-    mask = shapes.smooth((size, size), lambda big, scale: drawing(Pen(big, size * scale)))
-    return shapes.tint(mask, top, low)
+    return shapes.tint(mask(size, drawing), top, low)
+
+
+def mask(size: int, drawing: Drawing) -> pygame.Surface:
+    """A square white picture of what `drawing` draws, to be tinted."""
+    return shapes.smooth((size, size), lambda big, scale: drawing(Pen(big, size * scale)))

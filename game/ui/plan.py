@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.layout import safe_area
+from game.ui.canvas import safe_area
 from game.ui.tabs import TabbedLayout
 from game.ui.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.layout import safe_area
+from game.ui.canvas import safe_area
 from game.ui.table_layout import Row, TableLayout, plan
 from game.ui.theme import unit
 

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.layout import safe_area
+from game.ui.canvas import safe_area
 from game.ui.menu_layout import shared
 from game.ui.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
 

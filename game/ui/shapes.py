@@ -70,19 +70,22 @@ def gradient(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
 @lru_cache(maxsize=256)
 def _column(height: int, top: Colour, low: Colour) -> bytes:
     """The pixels of a gradient one pixel wide."""
-    (red, green, blue), last = top, height - 1
-    reds, greens, blues = ((low[part] - top[part]) / last for part in range(3))
-    return b"".join(
-        b"%c%c%c\xff" % (round(blue + blues * y), round(green + greens * y), round(red + reds * y))
-        for y in range(height)
-    )
+    last = height - 1
+    half = last // 2
+    pixels = bytearray(b"\xff" * (4 * height))
+    for part, place in enumerate((2, 1, 0)):
+        start, change = top[part] * last + half, low[part] - top[part]
+        pixels[place::4] = bytes([(start + change * y) // last for y in range(height)])
+    return bytes(pixels)
 
 
 def rounded_mask(size: tuple[int, int], radius: int) -> pygame.Surface:
     """A white rectangle with round corners. Only the corners are kept: they alone cost time."""
     side = 2 * radius + 2
     if min(size) > side + 2:
-        return _cornered(size, radius + 1, _round_tile((side, side), radius))
+        mask = pygame.Surface(size, pygame.SRCALPHA)
+        mask.fill(_WHITE)
+        return _cornered(mask, _round_tile((side, side), radius))
     return _round_tile(size, radius)
 
 
@@ -94,13 +97,13 @@ def _round_tile(size: tuple[int, int], radius: int) -> pygame.Surface:
     return smooth(size, draw)
 
 
-def _cornered(size: tuple[int, int], reach: int, tile: pygame.Surface) -> pygame.Surface:
-    """A white rectangle with the corners of a tile, `reach` px large: only they need be smooth."""
-    mask = pygame.Surface(size, pygame.SRCALPHA)
-    mask.fill(_WHITE)
-    for x, left in ((0, 0), (size[0] - reach, reach)):
-        for y, top in ((0, 0), (size[1] - reach, reach)):
+def _cornered(mask: pygame.Surface, tile: pygame.Surface) -> pygame.Surface:
+    """A white mask with the corners of a tile, each a quarter of it: only they need be smooth."""
+    (width, height), reach = mask.get_size(), tile.get_width() // 2
+    for x, left in ((0, 0), (width - reach, reach)):
+        for y, top in ((0, 0), (height - reach, reach)):
             corner = pygame.Rect(left, top, reach, reach)
+            mask.fill(_WHITE, (x, y, reach, reach))
             mask.blit(tile, (x, y), corner, special_flags=pygame.BLEND_RGBA_MULT)
     return mask
 
@@ -116,7 +119,17 @@ def rounded(
 @kept
 def outline(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
     """The rim, `width` wide, of a rectangle with round corners."""
+    side = 2 * radius + 2
+    if min(size) > side + 2 and width <= radius:
+        mask = pygame.Surface(size, pygame.SRCALPHA)
+        mask.fill(_CLEAR)
+        pygame.draw.rect(mask, _WHITE, mask.get_rect(), width)
+        return tint(_cornered(mask, _rim((side, side), radius, width)), colour)
+    return tint(_rim(size, radius, width), colour)
 
+
+@kept
+def _rim(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
     def draw(big: pygame.Surface, scale: float) -> None:
         pygame.draw.rect(big, _WHITE, big.get_rect(), border_radius=int(radius * scale))
         inner = big.get_rect().inflate(-2 * width * scale, -2 * width * scale)
@@ -124,7 +137,7 @@ def outline(size: tuple[int, int], radius: int, width: int, colour: Colour) -> p
             inside = max(0, int((radius - width) * scale))
             pygame.draw.rect(big, _CLEAR, inner, border_radius=inside)
 
-    return tint(smooth(size, draw), colour)
+    return smooth(size, draw)
 
 
 @kept

@@ -48,7 +48,7 @@ class Stage:
     def resize(self, screen: pygame.Surface) -> None:
         """Another surface to paint on; everything is painted anew."""
         self.screen = screen
-        self.base = pygame.Surface(screen.get_size()).convert(screen)
+        self.base = pygame.Surface(screen.get_size(), 0, screen)
         self._below: pygame.Surface | None = None
         self._moved: list[pygame.Rect] = []
         self._fresh = True

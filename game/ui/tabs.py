@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui import text
-from game.ui.layout import safe_area
+from game.ui.canvas import safe_area
 from game.ui.menu_layout import shared
 from game.ui.paint import Look, Painter
 from game.ui.text import Role

@@ -16,7 +16,7 @@ from game.engine import BOXES, Match, Seat, Setup, seed_from_text
 from game.engine.commands import Finish
 from game.i18n import LANGUAGES, Translator
 from game.options import Options
-from game.witness import sheets_as_text
+from game.printed import sheets_as_text
 from game.words import box_name, total_label
 from tests.app.run import Run
 from tests.app.tour import WAYS

@@ -6,7 +6,7 @@ import tempfile
 from functools import cache, partial
 from pathlib import Path
 
-from game.engine.state import TURNS
+from game.engine.boxes import TURNS
 from tests.app.hands import Hand, MouseHand
 from tests.app.run import Run, run_app
 

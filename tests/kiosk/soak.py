@@ -25,7 +25,6 @@ import pytest
 from game.engine import Seat
 from game.i18n import LANGUAGES
 from game.kiosk import service
-from game.memory import return_large_blocks
 from game.ui.theme import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
 from tests.devices import Fingers, VirtualPad
 from tests.kiosk.house import House
@@ -88,7 +87,6 @@ class Soak:
         house.set(f"idle = {_IDLE}")
         self._age = 0
         self._hours = 0.0
-        return_large_blocks()  # as the game's own start does
         self._run = house.start()
 
     def cycle(self) -> None:

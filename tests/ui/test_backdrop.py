@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.ui import backdrop, shapes
-from game.ui.layout import safe_area
+from game.ui.canvas import safe_area
 from game.ui.theme import MENU_ROOM
 from tests.scenes.looks import SIZES
 

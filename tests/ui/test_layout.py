@@ -3,7 +3,8 @@
 import pygame
 import pytest
 
-from game.ui.layout import safe_area, turn_layout
+from game.ui.canvas import safe_area
+from game.ui.layout import turn_layout
 from tests.scenes.looks import SIZES
 
 
