@@ -22,7 +22,6 @@ from game.ui.caps import caption
 from game.ui.characters import Mood
 from game.ui.confetti import strew
 from game.ui.curve import Curve
-from game.ui.curve_lines import is_level
 from game.ui.hints import SIGN, sign
 from game.ui.paint import Look, Painter
 from game.ui.podium import Podium, Standing
@@ -66,8 +65,6 @@ class ResultsScene(Scene):
         self.totals, self.winners = outcome.totals, outcome.winners
         self._order = sorted(range(len(self.totals)), key=lambda seat: (-self.totals[seat], seat))
         self._courses = courses(match, self._order[:SEATS], self.winners)
-        # Lines that all lie on one another tell nothing.
-        self._level = is_level([course.totals for course in self._courses])
         self._age = 0
 
     @property
@@ -113,7 +110,7 @@ class ResultsScene(Scene):
         self._labels = row_labels(self.services.tr, self._rows())
         figure = str(max(*self.totals, 100))
         self._layout: ResultsLayout = results_layout(
-            self.services.size, self._labels, names, figure, curve=not self._level
+            self.services.size, self._labels, names, figure
         )
         self._columns = [
             self._column(seat) for seat in self._order[: len(self._layout.table.heads)]

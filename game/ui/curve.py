@@ -1,7 +1,8 @@
 """The score curve: who was ahead after each turn, told apart by shape, stroke and colour.
 
-All totals grow alike, so what is drawn is how far each is from their average; a single player's
-curve is of the total itself. Lines that run together are laid side by side instead of one over the
+All totals grow alike, so what is drawn is how far each is from their average. A single player's
+curve is of the total itself, and so are those of players of whom nobody was ever ahead: together
+they climb. Lines that run together are laid side by side instead of one over the
 other.
 """
 
@@ -14,7 +15,7 @@ import pygame
 from game.engine.boxes import TURNS
 from game.ui import hue, icons, shapes
 from game.ui.characters import Mood, character, token
-from game.ui.curve_lines import ahead, dashes, span, spread
+from game.ui.curve_lines import ahead, climb, dashes, is_level, span, spread
 from game.ui.paint import Painter
 from game.ui.shapes import Point
 from game.ui.text import Role, width
@@ -69,13 +70,18 @@ class Curve:
     def __init__(
         self, panel: pygame.Rect, unit: float, courses: Sequence[Course], names: bool, head: str
     ) -> None:
-        """With `names` the legend has these, else the totals; `head` says what is drawn of some."""
+        """With `names` the legend has these, else the totals.
+
+        `head` says what is drawn, unless it is the totals.
+        """
         self.panel = panel
         self.courses = courses
         self.names = names
         self._unit = unit
-        self._head = head if len(courses) > 1 else ""
-        self._ways = ahead([course.totals for course in courses])
+        totals = [course.totals for course in courses]
+        level = is_level(totals)
+        self._head = "" if level else head
+        self._ways = climb(totals) if level else ahead(totals)
         self._low, self._high = span(self._ways)
         reach = self._high - self._low
         self._rung = next((step for step in _STEPS if step * _RUNGS >= reach), _STEPS[-1])

@@ -16,21 +16,29 @@ _LEAST_LEAD = 3
 def ahead(totals: Sequence[Sequence[int]]) -> list[list[float]]:
     """From the start on, how far each seat's totals are from the average of all.
 
-    A single seat's are the totals themselves. Of a match under way, the turns count that all have
-    had.
+    Of a match under way, the turns count that all have had.
     """
-    grown = [(0, *after) for after in totals]
-    if len(grown) == 1:
-        return [[float(total) for total in grown[0]]]
-    averages = [sum(after) / len(after) for after in zip(*grown, strict=False)]
+    grown = _grown(totals)
+    averages = [sum(after) / len(after) for after in zip(*grown, strict=True)]
     return [
-        [total - average for total, average in zip(way, averages, strict=False)] for way in grown
+        [total - average for total, average in zip(way, averages, strict=True)] for way in grown
     ]
 
 
+def climb(totals: Sequence[Sequence[int]]) -> list[list[float]]:
+    """From the start on, each seat's totals themselves; of the same turns."""
+    return [[float(total) for total in way] for way in _grown(totals)]
+
+
+def _grown(totals: Sequence[Sequence[int]]) -> list[tuple[int, ...]]:
+    """The totals with the start before them, as far as all have come."""
+    turns = min(map(len, totals))
+    return [(0, *after[:turns]) for after in totals]
+
+
 def is_level(totals: Sequence[Sequence[int]]) -> bool:
-    """Whether of several seats none was ever far enough ahead to be told from the others."""
-    return len(totals) > 1 and max(map(max, ahead(totals))) < _LEAST_LEAD
+    """Whether none was ever far enough ahead to be told from the others; so is a single seat."""
+    return max(map(max, ahead(totals))) < _LEAST_LEAD
 
 
 def span(ways: Sequence[Sequence[float]]) -> tuple[float, float]:
@@ -38,7 +46,7 @@ def span(ways: Sequence[Sequence[float]]) -> tuple[float, float]:
     low, high = min(map(min, ways)), max(map(max, ways))
     if high - low >= _LEAST_SPAN:
         return low, high
-    return (0.0, float(_LEAST_SPAN)) if len(ways) == 1 else (-_LEAST_SPAN / 2, _LEAST_SPAN / 2)
+    return (0.0, float(_LEAST_SPAN)) if low >= 0 else (-_LEAST_SPAN / 2, _LEAST_SPAN / 2)
 
 
 def dashes(line: Sequence[Point], stroke: Sequence[float]) -> list[list[Point]]:

@@ -26,7 +26,7 @@ _OPEN, _OPEN_GAP = 60, 12
 
 @dataclass(frozen=True, slots=True)
 class ResultsLayout:
-    """Places in px; no `curve` where none is wanted, or it would be too small to read."""
+    """Places in px; no `curve` where it would be too small to read."""
 
     title: pygame.Rect
     podium: pygame.Rect
@@ -44,14 +44,12 @@ def results_layout(
     labels: Mapping[Row, str],
     names: Sequence[str],
     figure: str,
-    *,
-    curve: bool = True,
 ) -> ResultsLayout:
     """The results on a canvas of `size` px: side by side, or one below the other in portrait.
 
-    `figure` is the widest in the table. Without a `curve` the podium has its room.
+    `figure` is the widest in the table. Where there is no curve the podium has its room.
     """
-    return (_tall if size[1] > size[0] else _wide)(size, labels, names, figure, curve)
+    return (_tall if size[1] > size[0] else _wide)(size, labels, names, figure)
 
 
 def _wide(
@@ -59,7 +57,6 @@ def _wide(
     labels: Mapping[Row, str],
     names: Sequence[str],
     figure: str,
-    curved: bool,
 ) -> ResultsLayout:
     area, one = safe_area(size), unit(size)
     gap = round(_GAP * one)
@@ -71,11 +68,9 @@ def _wide(
     left = pygame.Rect(area.x, area.y, table.panel.left - gap - area.x, area.height)
     left.width = min(left.width, keys.left - gap - area.x)
     title = pygame.Rect(left.x, left.y, left.width, round(_TITLE * one))
-    curve, low = None, left.bottom
-    if curved:
-        curve = pygame.Rect(left.x, 0, left.width, round(_CURVE * one))
-        curve.bottom = left.bottom
-        low = curve.y - gap
+    curve = pygame.Rect(left.x, 0, left.width, round(_CURVE * one))
+    curve.bottom = left.bottom
+    low = curve.y - gap
     podium = pygame.Rect(left.x, title.bottom, left.width, low - title.bottom)
     party = pygame.Rect(0, 0, left.right, low)
     return ResultsLayout(title, podium, curve, table, *_keys(keys, one), _open(table, one), party)
@@ -101,7 +96,6 @@ def _tall(
     labels: Mapping[Row, str],
     names: Sequence[str],
     figure: str,
-    curved: bool,
 ) -> ResultsLayout:
     area, one = safe_area(size), unit(size)
     gap = round(_KEY_GAP * one)
@@ -112,7 +106,7 @@ def _tall(
     low = keys.top - gap
     spare = low - title.bottom - high - gap
     curve = None
-    if curved and spare * _CURVE_SHARE > _CURVE_LEAST * one:
+    if spare * _CURVE_SHARE > _CURVE_LEAST * one:
         curve = pygame.Rect(area.x, 0, area.width, round(spare * _CURVE_SHARE))
         curve.bottom = low
         low = curve.top - gap

@@ -77,6 +77,25 @@ def test_many_long_winners_are_counted_in_the_title_and_named_below() -> None:
     assert {f"{WIDE[:-1]}{seat}" for seat in range(6)} <= set(seen)
 
 
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
+@pytest.mark.parametrize("seats", range(2, 7))
+def test_who_tied_all_the_way_is_shown_as_well_as_one_winner(
+    size: tuple[int, int], seats: int
+) -> None:
+    names = ("Sanne", "Milan", "Katarina", "Hexa", "Bo", "Tetra")[:seats]
+    setup = Setup(tuple(Seat(name) for name in names), SEED, duplicate=True)
+    match = fill(Match(setup))
+    match.do(Finish())
+    tied, won = (at_rest(scene_of(match, size)), at_rest(scene_of(played(*names), size)))
+    assert len(tied.winners) == seats
+    assert tied._layout == won._layout
+    climbed = tied._curve
+    assert climbed is not None
+    assert {way[-1] for way in climbed._ways} == {max(tied.totals)}
+    seen = words(tied)
+    assert sum(name in seen for name in names) >= seats - 1  # a long one may end in "…"
+
+
 def test_ranks_are_shared_and_the_room_is_the_winners() -> None:
     scene = at_rest(scene_of(scored(80, 90, 90, 70)))
     assert [scene._rank(seat) for seat in range(4)] == [3, 1, 1, 4]

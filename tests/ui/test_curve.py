@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.curve_lines import ahead, dashes, is_level, span, spread
+from game.ui.curve_lines import ahead, climb, dashes, is_level, span, spread
 from game.ui.shapes import Point
 
 
@@ -51,17 +51,19 @@ def test_who_is_ahead_of_the_average() -> None:
     assert ahead([(6, 12), (0, 0), (3, 9)]) == [[0, 3, 5], [0, -3, -7], [0, 0, 2]]
 
 
-def test_a_single_player_has_the_totals() -> None:
-    assert ahead([(8, 20)]) == [[0, 8, 20]]
+def test_totals_climb_from_nothing() -> None:
+    assert climb([(8, 20), (8, 21)]) == [[0, 8, 20], [0, 8, 21]]
 
 
 def test_turns_that_not_all_have_had_are_left_out() -> None:
     assert ahead([(30, 50), (10,)]) == [[0, 10], [0, -10]]
+    assert climb([(30, 50), (10,)]) == [[0, 30], [0, 10]]
 
 
-def test_even_where_nothing_differs_there_is_a_span() -> None:
-    assert span(ahead([(5, 9), (5, 9)])) == (-10, 10)
-    assert span(ahead([(0,)])) == (0, 20)
+def test_even_where_little_differs_there_is_a_span() -> None:
+    assert span(ahead([(5, 9), (9, 9)])) == (-10, 10)
+    assert span(climb([(5, 9), (5, 9)])) == (0, 20)
+    assert span(climb([(0,)])) == (0, 20)
     assert span([[0, 30], [0, -30]]) == (-30, 30)
 
 
@@ -69,4 +71,4 @@ def test_level_is_who_was_never_ahead() -> None:
     assert is_level([(30, 50), (30, 50)])
     assert is_level([(30, 51), (30, 50)])
     assert not is_level([(30, 50), (10, 50)])
-    assert not is_level([(30, 50)])
+    assert is_level([(30, 50)])
