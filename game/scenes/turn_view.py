@@ -180,15 +180,17 @@ class TurnView:
         resting = not scene.motion.throwing
         self.tray.paint(painter, state.held, scene.golden)
         bonus = state.sheet.bonus(state.dice) if state.dice and resting else 0
-        if bonus and not scene.settling:
-            self.tray.paint_bonus_hub(painter, f"+{PENTA_BONUS}", state.throws)
+        can_throw = "throw" in scene.focus.rects
+        added = f"+{PENTA_BONUS}" if bonus and not scene.settling else ""
+        if added and not can_throw:
+            self.tray.paint_bonus_hub(painter, added, state.throws)
         else:
-            can_throw = "throw" in scene.focus.rects
             label = self.services.tr.pgettext("button", "Throw")
             pressed = scene.pressed == "throw"
             seat = scene.match.setup.seats[state.seat]
             player = self.tray.face(state.seat, not seat.person) if scene.watched else None
-            self.tray.paint_hub(painter, label, state.throws, can_throw, pressed, player)
+            throws = state.throws
+            self.tray.paint_hub(painter, label, throws, can_throw, pressed, player, added)
         art = self.services.dice
         for die in range(DICE if state.dice else 0):
             if not scene.motion.moves(die):

@@ -46,6 +46,8 @@ _FACE, _FACE_UP, _PIPS_DOWN = 92, 11, 41
 below that."""
 _LABEL, _LABEL_MOST = 1.55, 1.8
 """Room for the word on the hub in its radii: clear of the dice's rings, and for long words."""
+_BONUS, _BONUS_UP, _WORD_UNDER = (1.5, 0.72), 0.82, 0.5
+"""Room for a bonus over the word, how far above the middle that begins, and what the word has."""
 
 
 class Tray:
@@ -106,10 +108,12 @@ class Tray:
         enabled: bool,
         pressed: bool,
         face: pygame.Surface | None = None,
+        bonus: str = "",
     ) -> None:
         """The Throw button with a pip for each of the three throws, filled for those made.
 
-        If it is not `enabled` it may show the `face` of a computer that plays.
+        If it is not `enabled` it may show the `face` of a computer that plays. A `bonus` stands
+        over its word.
         """
         radius = self.layout.hub
         x, y = self.layout.centre
@@ -126,8 +130,16 @@ class Tray:
         wide = min(max(least, radius * _LABEL), radius * _LABEL_MOST)
         place = pygame.Rect(0, 0, round(wide), round(radius * 0.7))
         place.center = x, top - self.px(10)
+        pips = x, top + self.px(29)
+        if bonus:
+            above = pygame.Rect(0, 0, round(radius * _BONUS[0]), round(radius * _BONUS[1]))
+            above.midtop = x, top - round(radius * _BONUS_UP)
+            self._paint_bonus(painter, bonus, above)
+            place.height = round(radius * _WORD_UNDER)
+            place.midtop = above.midbottom
+            pips = x, place.bottom + self.px(_PIP)
         painter.text(label, place, Role.TITLE, 28, hue.thing(INK))
-        self.pips(painter, (x, top + self.px(29)), throws)
+        self.pips(painter, pips, throws)
 
     def face(self, seat: int, computer: bool) -> pygame.Surface:
         """A character in the size that the hub has room for."""
@@ -180,9 +192,11 @@ class Tray:
         )
         place = pygame.Rect(0, 0, round(radius * 2.0), round(radius * 1.1))
         place.center = x, y - self.px(8)
-        white = PAPER, PAPER
-        Bouncy(words, place, self.px(60), painter.px(TEXT_MIN), white).stand(painter)
+        self._paint_bonus(painter, words, place)
         self.pips(painter, (x, y + self.px(34)), throws)
+
+    def _paint_bonus(self, painter: Painter, words: str, place: pygame.Rect) -> None:
+        Bouncy(words, place, self.px(60), painter.px(TEXT_MIN), (PAPER, PAPER)).stand(painter)
 
     def paint_die(
         self,

@@ -5,14 +5,14 @@ from dataclasses import replace
 import pytest
 
 from game.actions import Action, Device, Press
-from game.engine import Match, Seat, Setup
+from game.engine import Match, Seat, Setup, Sheet
 from game.engine.state import State
 from game.scenes.turn import TurnScene
 from game.scenes.turn_rows import sheet_rows
 from game.scenes.turn_words import due, prompts
 from tests.engine.play import SEED, new_match
 from tests.layout.states import cases
-from tests.scenes.looks import make_services, words
+from tests.scenes.looks import make_services, painted, words
 
 FOURS = State((), (), (), throws=2, dice=(4, 4, 4, 4, 4))
 
@@ -39,6 +39,20 @@ def test_the_first_five_alike_are_shouted() -> None:
 def test_other_dice_are_not() -> None:
     other = replace(FOURS, dice=(4, 4, 4, 4, 5))
     assert "Penta!" not in words(table(with_dice(new_match(), other)))
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
+@pytest.mark.parametrize(("throws", "told"), [(1, ["+100", "Throw"]), (3, ["+100"])])
+def test_at_a_further_penta_the_hub_says_throw_as_long_as_it_throws(
+    size: tuple[int, int], throws: int, told: list[str]
+) -> None:
+    match = new_match()
+    match.state = replace(match.state, sheets=(Sheet.of({"penta": 50}),))
+    scene = TurnScene(make_services(size), with_dice(match, replace(FOURS, throws=throws)))
+    scene.enter()
+    hub = scene.tray.hub_rect()
+    assert [placed.text for placed in painted(scene) if hub.contains(placed.place)] == told
+    assert ("throw" in scene.targets()) == (throws < 3)
 
 
 def test_on_a_computers_turn_the_focus_is_on_the_pause() -> None:
