@@ -135,7 +135,7 @@ class AttractScene(Scene):
                 self._page = (self._page + 1) % len(PAGES)
             case "today" | "ever":
                 self._left = ATTRACT_HALL_STEPS
-                act = HallAct(self._own, places, today=name == "today")
+                act = HallAct(self._own, places, today=name == "today", invitation=INVITATION)
             case _:
                 self._left = ATTRACT_TABLE_STEPS
                 self._table = self._table or self._make_table(self._own, INVITATION)

@@ -14,6 +14,7 @@ from game.outcomes import Back, Outcome
 from game.scene import Services
 from game.ui.backdrop import paint_backdrop
 from game.ui.bouncy import Bouncy
+from game.ui.button import MAIN, paint_button
 from game.ui.canvas import safe_area
 from game.ui.confetti import strew
 from game.ui.fame_board import FameRow, paint_board
@@ -23,30 +24,43 @@ from game.ui.theme import HALL_PLACES, TEXT_MIN, unit
 if TYPE_CHECKING:
     from game.kiosk.ledger import Place
 
-_TITLE_PX, _TITLE_SHARE = 92, 0.22
+_TITLE_PX = 92
+_TITLE_SHARE, _TITLE_SHARE_TALL = 0.2, 0.15
 _GAP = 20
+_KEY, _KEY_WIDEST, _KEY_PX = 72, 760, 30
 _CONFETTI = 110
 
 
 class HallAct(ActScene):
-    """A headline over the board."""
+    """A headline over the board, and a key that invites below it."""
 
     name = "attract"
 
-    def __init__(self, services: Services, places: Sequence[Place], *, today: bool) -> None:
+    def __init__(
+        self, services: Services, places: Sequence[Place], *, today: bool, invitation: str = ""
+    ) -> None:
+        """`invitation` is a msgid; without one there is no key."""
         super().__init__(services)
+        self._invitation = invitation
         self._today = today
         self._places = places[:HALL_PLACES]
         self._age = 0
 
     def arrange(self) -> None:
         area, one = safe_area(self.services.size), unit(self.services.size)
-        head = pygame.Rect(area.x, area.y, area.width, round(area.height * _TITLE_SHARE))
+        self._tall = self.services.size[1] > self.services.size[0]
+        share = _TITLE_SHARE_TALL if self._tall else _TITLE_SHARE
+        head = pygame.Rect(area.x, area.y, area.width, round(area.height * share))
         tr = self.services.tr
         words = tr.gettext("Best today") if self._today else tr.pgettext("records", "Hall of fame")
         self._headline = Bouncy(words, head, round(_TITLE_PX * one), round(TEXT_MIN * one))
-        top = head.bottom + round(_GAP * one)
-        self._board = pygame.Rect(area.x, top, area.width, area.bottom - top)
+        gap = round(_GAP * one)
+        key = min(area.width, round(_KEY_WIDEST * one)), round(_KEY * one)
+        self._key = pygame.Rect((0, 0), key)
+        self._key.midbottom = area.midbottom
+        top = head.bottom + gap
+        low = self._key.top - gap if self._invitation else area.bottom
+        self._board = pygame.Rect(area.x, top, area.width, low - top)
 
     @property
     def moving(self) -> bool:
@@ -58,11 +72,13 @@ class HallAct(ActScene):
 
     def paint(self, painter: Painter) -> None:
         paint_backdrop(painter.surface, painter.room)
-        strew(painter, painter.rect, _CONFETTI, [self._board, self._headline.place])
+        strew(painter, painter.rect, _CONFETTI, [self._board, self._headline.place, self._key])
         tr = self.services.tr
         rows = [FameRow(it.name, it.total, dates.day(tr, it.at)) for it in self._places]
-        tall = self.services.size[1] > self.services.size[0]
-        paint_board(painter, self._board, rows, HALL_PLACES, 1 if tall else 2)
+        paint_board(painter, self._board, rows, HALL_PLACES, 1 if self._tall else 2)
+        if self._invitation:
+            words = self.services.say(self._invitation)
+            paint_button(painter, self._key, words, look=MAIN, px=_KEY_PX)
 
     def overlay(self, painter: Painter) -> None:
         self._headline.paint(painter, self._age)

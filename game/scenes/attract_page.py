@@ -36,11 +36,11 @@ from game.words import box_name
 
 _SEATS = 2
 """Players at the table that passers-by see: the tray is as large as theirs."""
-_TITLE_PX, _WORDS_PX = 92, 46
+_TITLE_PX, _WORDS_PX, _WORDS_PX_TALL = 92, 46, 62
 _HEAD_SHARE = 0.34
 _GAP, _PAD, _RADIUS = 22, 34, 28
-_ROW = (430, 62)
-"""Size of a box as it stands on the sheet, in units."""
+_ROW, _ROW_TALL = (430, 62), (480, 70)
+"""Size of a box as it stands on the sheet, in units; larger where there is more room."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +114,7 @@ class PageAct(ActScene):
         area, one = safe_area(size), unit(size)
         gap, table = round(_GAP * one), turn_layout(size, _SEATS)
         self.services.dice.resize(table.tray.die)  # as on the table: no other pictures are needed
-        self._call = table.confirm
+        self._call, self._tall = table.confirm, table.tall
         if table.tall:
             tray, top = table.tray, table.tray.rect.top
             head = pygame.Rect(area.x, area.y, area.width, top - area.y)
@@ -170,14 +170,15 @@ class PageAct(ActScene):
         painter.fill(self._panel, _RADIUS, painter.room.dark)
         place = self._panel.inflate(-2 * pad, -pad)
         if page.box is not None:
-            wide, high = painter.px(_ROW[0]), painter.px(_ROW[1])
+            wide, high = map(painter.px, _ROW_TALL if self._tall else _ROW)
             row = pygame.Rect(0, 0, min(wide, place.width), high)
             row.midbottom = place.centerx, place.bottom - pad // 4
             name = box_name(self.services.tr, page.box)
             paint_row(painter, row, Row(page.box, name, RowState.LIT, page.points), False)
             place.height = row.y - pad // 2 - place.y
         words = self.services.say(page.words)
-        painter.text(words, place, Role.NAME, _WORDS_PX, PAPER, lines=5)
+        px = _WORDS_PX_TALL if self._tall else _WORDS_PX
+        painter.text(words, place, Role.NAME, px, PAPER, lines=5)
 
     def overlay(self, painter: Painter) -> None:
         self._headline.paint(painter, self._age)

@@ -19,7 +19,11 @@ _CONFETTI = 150
 _GAP = 18
 _PX, _SMALL_PX = 46, 28
 """Size of the invitation on the key, and at most of it in the other languages."""
+_PX_TALL, _SMALL_PX_TALL = 68, 36
+_KEY_PAD = 34
 _KEY, _LINE, _PAD = 118, 40, 14
+_KEY_TALL, _LINE_TALL = 214, 58
+"""In portrait the key has two lines."""
 _WIDEST, _RADIUS = 960, 26
 _TITLE_WIDE, _TITLE_SHARE = 5.65, 0.5
 
@@ -40,18 +44,19 @@ class TitleAct(ActScene):
 
     def arrange(self) -> None:
         area, one = safe_area(self.services.size), unit(self.services.size)
-        tall = self.services.size[1] > self.services.size[0]
+        self._tall = tall = self.services.size[1] > self.services.size[0]
         gap, pad = round(_GAP * one), round(_PAD * one)
+        key, line = (_KEY_TALL, _LINE_TALL) if tall else (_KEY, _LINE)
         title = pygame.Rect(area.x, area.y, area.width, round(area.height * _TITLE_SHARE))
         if not tall:
             title.height = min(title.height, round(area.width / _TITLE_WIDE * HIGH))
         others = len(self._spoken) - 1
-        below = round(others * _LINE * one) + 2 * pad if others else 0
-        high = round(_KEY * one) + (gap + below if others else 0)
+        below = round(others * line * one) + 2 * pad if others else 0
+        high = round(key * one) + (gap + below if others else 0)
         room = pygame.Rect(0, 0, min(area.width, round(_WIDEST * one)), high)
         room.centerx = area.centerx
         room.y = title.bottom + max(gap, (area.bottom - title.bottom - high) // 2)
-        self._key = pygame.Rect(room.x, room.y, room.width, round(_KEY * one))
+        self._key = pygame.Rect(room.x, room.y, room.width, round(key * one))
         self._pill = pygame.Rect(room.x, self._key.bottom + gap, room.width, below)
         self._title.arrange(title, tall)
 
@@ -75,7 +80,9 @@ class TitleAct(ActScene):
         if self._title.resting:
             self._title.paint(painter)
         words = [tr.gettext(self._invitation) for tr in self._spoken]
-        paint_button(painter, self._key, words.pop(self._lit), look=MAIN, px=_PX)
+        face = paint_button(painter, self._key, "", look=MAIN).inflate(-2 * painter.px(_KEY_PAD), 0)
+        px, lines = (_PX_TALL, 2) if self._tall else (_PX, 1)
+        painter.text(words.pop(self._lit), face, Role.TITLE, px, MAIN.text, lines=lines)
         if words:
             self._paint_others(painter, words)
 
@@ -84,7 +91,7 @@ class TitleAct(ActScene):
         painter.fill(self._pill, _RADIUS, painter.room.dark)
         scale, pad = painter.unit * painter.text_size, painter.px(_PAD)
         room, least = self._pill.width - 4 * pad, painter.px(TEXT_MIN)
-        most = round(_SMALL_PX * scale)
+        most = round((_SMALL_PX_TALL if self._tall else _SMALL_PX) * scale)
         px = min(text.fit(line, Role.NAME, most, room, least) for line in words) / scale
         high = (self._pill.height - 2 * pad) // len(words)
         for number, line in enumerate(words):

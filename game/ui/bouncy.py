@@ -118,8 +118,14 @@ def _fit(words: str, place: pygame.Rect, px: int, least: int) -> tuple[int, list
     while True:
         lines = text.wrap(words, _ROLE, px, round(place.width - 3 * _RIM * px))
         if px <= least or _fitting(lines, px, place):
-            return px, lines
+            return px, _balanced(words, lines, px, place)
         px -= 1
+
+
+def _balanced(words: str, lines: list[str], px: int, place: pygame.Rect) -> list[str]:
+    """As many lines of more equal width, if they fit too."""
+    even = list(text.balanced(words, _ROLE, px, round(place.width - 3 * _RIM * px)))
+    return even if _fitting(even, px, place) else lines
 
 
 def _fitting(lines: Sequence[str], px: int, place: pygame.Rect) -> bool:

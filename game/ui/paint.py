@@ -259,5 +259,5 @@ def _break(
         wide = max(text.width(row, role, px) for row in rows)
         high = px * _LINE_HEIGHT * len(rows)
         if px <= least or (len(rows) <= lines and wide <= place.width and high <= place.height):
-            return px, rows
+            return px, list(text.balanced(words, role, px, place.width))
         px -= 1

@@ -1,8 +1,10 @@
 """Lettering: fonts by role, sized to their place, set on the baseline."""
 
 import logging
+import math
+from collections.abc import Sequence
 from enum import Enum
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
 
 import pygame
@@ -142,3 +144,33 @@ def wrap(text: str, role: Role, px: int, room: int) -> list[str]:
                 line = longer
         lines.append(line)
     return lines
+
+
+@lru_cache(maxsize=256)
+def balanced(text: str, role: Role, px: int, room: int) -> tuple[str, ...]:
+    """The same in no more lines, but these as equal in width as can be.
+
+    So hardly ever a word is left alone on the last one.
+    """
+    paragraphs = text.split("\n")
+    return tuple(line for words in paragraphs for line in _even(words.split(" "), role, px, room))
+
+
+def _even(words: Sequence[str], role: Role, px: int, room: int) -> tuple[str, ...]:
+    """The lines of one paragraph: those whose spare widths, squared, are the least together."""
+
+    @cache
+    def best(start: int, lines: int) -> tuple[float, tuple[str, ...]]:
+        """From a word on, in so many lines: how uneven they are at best, and these lines."""
+        last = len(words) - lines + 1
+        stops = range(start + 1, last + 1) if lines > 1 else (len(words),)
+        found = []
+        for stop in stops:
+            line = " ".join(words[start:stop])
+            spare = room - width(line, role, px)
+            rest, below = best(stop, lines - 1) if lines > 1 else (0.0, ())
+            fits = spare >= 0 or stop == start + 1
+            found.append((rest + (spare**2 if fits else math.inf), (line, *below)))
+        return min(found)
+
+    return best(0, len(wrap(" ".join(words), role, px, room)))[1]

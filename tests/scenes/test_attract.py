@@ -61,6 +61,19 @@ def test_the_acts_of_a_round() -> None:
     assert Theatre().round() == ["title", "table", *pages, "today", "ever"]
 
 
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
+def test_every_act_invites(size: tuple[int, int]) -> None:
+    theatre = Theatre()
+    theatre.scene.services.size = size
+    theatre.scene.enter()
+    invites: dict[str, bool] = {}
+    while len(invites) < len({"title", "table", "page", "today", "ever"}):
+        if theatre.scene.act_name not in invites:
+            invites[theatre.scene.act_name] = INVITATION in theatre.words()
+        theatre.scene.step()
+    assert all(invites.values())
+
+
 def test_without_anybody_in_it_there_is_no_hall() -> None:
     assert "today" not in Theatre(hall=[]).round()
 

@@ -15,7 +15,7 @@ from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
 from game.scene import Scene, Services
 from game.scenes.attract import INVITATION
-from game.scenes.attract_hall import HallAct
+from game.scenes.attract_hall import HallAct, HallScene
 from game.scenes.attract_page import PAGES, PageAct
 from game.scenes.attract_title import TitleAct
 from game.scenes.keeper import KeeperScene
@@ -72,8 +72,9 @@ def settings(page: int) -> Make:
 MAKES: dict[str, Make] = {
     "title": title,
     **{f"page{number}": page(number) for number in range(len(PAGES))},
-    "hall": lambda services, _: HallAct(services, PLACES, today=False),
-    "today": lambda services, _: HallAct(services, PLACES[:3], today=True),
+    "hall": lambda services, _: HallAct(services, PLACES, today=False, invitation=INVITATION),
+    "today": lambda services, _: HallAct(services, PLACES[:3], today=True, invitation=INVITATION),
+    "visitors_hall": lambda services, _: HallScene(services, PLACES, today=False),
     "show": show,
     "welcome": lambda services, _: WelcomeScene(services),
     "still_there": lambda services, _: StillThereScene(services),
