@@ -23,10 +23,10 @@ _LABEL_SHARE = 0.32
 _PAGE_WIDE, _PAGE_TALL = 112, 156
 """Height of a row with its gap, at most."""
 _PAGE_PAD = 8
-_STAGE_LEAST, _STAGE_MOST = 110, 150
-"""From this height on, room that is left gets a picture, which is so high at most."""
+_STAGE_LEAST, _STAGE = 110, 150
+"""From this height on, room that is left gets a picture; what it has before the rows grow."""
 _STRETCH = 1.4
-"""How much the rows may grow beyond their most to meet the picture."""
+"""How much the rows grow beyond their most before the picture does."""
 _LABEL_TALL = 38
 """Height of a label that stands above its row."""
 _STACK = (560, 92)
@@ -92,9 +92,10 @@ def tabbed_plan(
     spare = body.height - high
     cards: tuple[Rect, ...] = ()
     if spare >= _STAGE_LEAST * one:
-        stage = min(spare - gap, round(_STAGE_MOST * one))
+        stage = min(spare - gap, round(_STAGE * one))
+        stage = max(stage, body.height - gap - round(high * _STRETCH))
         cards = (Rect(body.x, body.bottom - stage, body.width, stage),)
-        body.height = min(body.height - stage - gap, round(high * _STRETCH))
+        body.height -= stage + gap
     keys, labels = _choices(body, rows, tabs.tall, one)
     keys = {**tabs.tabs, done: tabs.close, **keys}
     title = Rect(tabs.panel.topleft, (0, 0))

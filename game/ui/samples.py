@@ -20,7 +20,7 @@ _POINTS = 15
 _LEFT = 0.72
 """How much of the time is left."""
 _ROW_WIDE, _ROW_LEAST, _ROW_HIGH = 360, 330, 74
-_BODY_MOST, _DIE_MOST, _BAR_MOST = 64, 78, 230
+_BODY_MOST, _DIE_MOST, _BAR_MOST = 64, 78, 330
 _STEP = 2
 """Loudness of one bar."""
 _BAR_SHARE = 82

@@ -31,6 +31,11 @@ def test_lines_without_width_can_be_drawn(line: str) -> None:
     assert picture.get_height() > 0
 
 
+@pytest.fixture(autouse=True)
+def _fonts() -> None:
+    pygame.font.init()
+
+
 def test_lines_are_broken_where_they_become_alike() -> None:
     words, px = "Sanne and Milan share the win!", 40
     room = width("Sanne and Milan share", Role.TITLE, px)
