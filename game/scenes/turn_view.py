@@ -272,7 +272,8 @@ class TurnView:
             paint_legend(painter, self.layout.pill, message.text, arrow, legend)
             return
         if message.text:
-            paint_message(painter, self.layout.pill, message.lead, message.text, message.golden)
+            place, lead, words = self.layout.pill, message.lead, message.text
+            paint_message(painter, place, lead, words, message.golden, shorten=message.typed)
             return
         place = self.layout.pill
         bar = pygame.Rect(0, 0, place.width, round(place.height * 0.75))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.actions import Action, Device
-from game.engine import BOXES, UPPER, Box, Forced, IllegalCommand
+from game.engine import BOXES, LUCKY_WORD, UPPER, Box, Forced, IllegalCommand
 from game.engine.errors import NothingToThrow, NoThrowsLeft, NotThrown
 from game.i18n import N_, Translator
 from game.words import box_name, sacrifice_message
@@ -26,11 +26,15 @@ _BOX_IDS = frozenset(box.value for box in BOXES)
 
 @dataclass(frozen=True, slots=True)
 class Headline:
-    """One line for the table; `lead` is a shout before it, `golden` at a great moment."""
+    """One line for the table; `lead` is a shout before it, `golden` at a great moment.
+
+    It is `typed` if it ends with what somebody has typed, which may be too long for it.
+    """
 
     text: str = ""
     lead: str = ""
     golden: bool = False
+    typed: bool = False
 
 
 def headline(scene: Table, tr: Translator) -> Headline:
@@ -47,6 +51,8 @@ def headline(scene: Table, tr: Translator) -> Headline:
     at_rest = not (scene.motion.throwing or scene.settling)
     if at_rest and (great := _great_moment(scene, tr)):
         return great
+    if mixed := _mixed_in(scene, tr):
+        return mixed
     if scene.watched:
         return Headline() if scene.tells_below_sheet else Headline(_playing(scene, tr))
     if not (at_rest and state.dice):
@@ -96,6 +102,15 @@ def _great_moment(scene: Table, tr: Translator) -> Headline | None:
         lead = tr.pgettext("shout", "Penta!")
         return Headline(tr.gettext("Five alike: its box earns 50"), lead, golden=True)
     return None
+
+
+def _mixed_in(scene: Table, tr: Translator) -> Headline | None:
+    """That a lucky word was taken, until it is at work."""
+    state, word = scene.shown, scene.match.lucky_word
+    if state.turn or state.seat or state.throws or word == LUCKY_WORD:
+        return None
+    # Translators: the lucky word that the players chose is now mixed into the chance of the dice
+    return Headline(tr.gettext("Mixed in: {word}").format(word=word), typed=True)
 
 
 def _joker(scene: Table, tr: Translator) -> Headline:

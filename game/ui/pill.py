@@ -15,9 +15,18 @@ _LINES = 2
 
 
 def paint_message(
-    painter: Painter, place: pygame.Rect, lead: str, words: str, golden: bool = False
+    painter: Painter,
+    place: pygame.Rect,
+    lead: str,
+    words: str,
+    golden: bool = False,
+    *,
+    shorten: bool = False,
 ) -> None:
-    """One sentence in at most two lines, after a short `lead` if there is one."""
+    """One sentence in at most two lines, after a short `lead` if there is one.
+
+    With `shorten` it has one line, and may end in "…".
+    """
     colour = GOLD_TEXT if golden else PAPER
     if golden:
         face = painter.solid(place, 20, Look(GOLD, LIT_SIDE), 5)
@@ -29,7 +38,8 @@ def paint_message(
         inner = _lead(painter, inner, lead, words, colour)
     elif lead:
         words = f"{lead} {words}"
-    painter.text(words, inner, Role.TEXT, _PX, colour, lines=_LINES)
+    lines = 1 if shorten else _LINES
+    painter.text(words, inner, Role.TEXT, _PX, colour, lines=lines, shorten=shorten)
 
 
 def paint_legend(

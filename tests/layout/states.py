@@ -8,7 +8,7 @@ import pygame
 
 from game.actions import Action, Device, Press
 from game.engine import BOXES, Box, Match, Seat, Setup, Sheet
-from game.engine.commands import Finish
+from game.engine.commands import Finish, LuckyWord
 from game.engine.state import State
 from game.outcomes import Outcome
 from game.rulebook import PAGES
@@ -117,6 +117,7 @@ _UPPER = {"ones": 3, "twos": 6, "threes": 9, "fours": 12, "fives": 15, "sixes": 
 def _turns() -> Iterator[Case]:
     for seats in range(1, 7):
         yield Case(f"turn.fresh.{seats}", partial(_turn, names=NAMES[:seats]))
+    yield Case("turn.lucky", _lucky)
     yield Case("turn.wide", partial(_turn, names=(WIDE,) * 6, sheet=_LATE, bonuses=10))
     yield Case("turn.wide.2", partial(_turn, names=(WIDE,) * 2, sheet=_LATE, bonuses=10))
     mid = State((), (), (), throws=1, dice=(5, 5, 2, 5, 6), held=frozenset({0, 1, 3}))
@@ -195,6 +196,12 @@ def _turn(
         scene.focus.current = focus
     if press is not None:
         scene.hear(Press(press, services.device))
+    return scene
+
+
+def _lucky(services: Services) -> TurnScene:
+    scene = _turn(services)
+    scene.tell(LuckyWord("abracadabra"))
     return scene
 
 

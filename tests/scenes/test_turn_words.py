@@ -7,12 +7,13 @@ import pytest
 from game.actions import Action, Device, Press
 from game.engine import Match, Seat, Setup, Sheet
 from game.engine.state import State
+from game.outcomes_match import SayLuckyWord
 from game.scenes.turn import TurnScene
 from game.scenes.turn_rows import sheet_rows
 from game.scenes.turn_words import due, prompts
 from tests.engine.play import SEED, new_match
 from tests.layout.states import cases
-from tests.scenes.looks import make_services, painted, words
+from tests.scenes.looks import NARROW, make_services, painted, problems, words
 
 FOURS = State((), (), (), throws=2, dice=(4, 4, 4, 4, 4))
 
@@ -99,6 +100,29 @@ def test_what_is_due_stands_where_one_confirms() -> None:
     thrown = replace(FOURS, dice=(4, 4, 1, 2, 6), throws=1)
     assert "Throw again, or choose a box" in words(table(with_dice(match, thrown)))
     assert "Choose a box" in words(table(with_dice(match, replace(thrown, throws=3))))
+
+
+def test_a_lucky_word_is_told_until_the_dice_are_thrown() -> None:
+    scene = table(new_match())
+    assert "Mixed in" not in " ".join(words(scene))
+    scene.resumed(SayLuckyWord("zebra"))
+    assert "Mixed in: zebra" in words(scene)
+    scene.resumed(SayLuckyWord("penta"))
+    assert "Mixed in" not in " ".join(words(scene))
+    scene.resumed(SayLuckyWord("zebra"))
+    scene.hear(Press(Action.THROW, Device.KEYS))
+    assert "Mixed in" not in " ".join(words(scene))
+
+
+@pytest.mark.parametrize("size", NARROW)
+def test_of_a_very_long_lucky_word_the_beginning_is_told(size: tuple[int, int]) -> None:
+    scene = TurnScene(make_services(size), new_match())
+    scene.enter()
+    scene.resumed(SayLuckyWord("W" * 32))
+    told = [line for line in words(scene) if line.startswith("Mixed in: WWWW")]
+    assert len(told) == 1
+    assert told[0].endswith("W…")
+    assert problems(scene) == []
 
 
 def computers_table() -> TurnScene:
