@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -124,7 +125,7 @@ class Sound:
         if not self._wait and not self.ready and (self._effects or self._music):
             self._load()
         if self._cues:
-            later = [Cue(cue.effect, cue.delay - 1, cue.pan) for cue in self._cues]
+            later = [replace(cue, delay=cue.delay - 1) for cue in self._cues]
             self._cues = []
             self.schedule(later)
         if self._voices:
