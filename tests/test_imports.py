@@ -30,7 +30,15 @@ EVENT_READERS = {"game.input", "game.pads"}
 FORMS = "game.ui.form"
 """Makes the presses that pygame_gui is handed."""
 TOP = {
-    *("main", "game.app", "game.cli", "game.flow", "game.flow_kiosk", "game.flow_records"),
+    *(
+        "main",
+        "game.app",
+        "game.host",
+        "game.cli",
+        "game.flow",
+        "game.flow_kiosk",
+        "game.flow_records",
+    ),
     *("game.transitions", "game.gallery", "game.witness"),
 }
 

@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 from collections.abc import Callable
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -90,7 +91,7 @@ def test_a_clock_set_back(settings: Set, monkeypatch: pytest.MonkeyPatch) -> Non
     data = settings(seats=COMPUTERS, speed=1)
     logs: list[list[Command]] = []
     for year in (2026, 2020):
-        monkeypatch.setattr("game.app._now", lambda year=year: f"{year}-03-01T10:00:00+00:00")
+        monkeypatch.setattr("game.app._now", lambda year=year: datetime(year, 3, 1, 10, tzinfo=UTC))
         run = run_app(data, SMALL, seed=str(year))
         assert said(run) == []
         assert on_record(run) == logs
@@ -100,7 +101,7 @@ def test_a_clock_set_back(settings: Set, monkeypatch: pytest.MonkeyPatch) -> Non
     run.until(lambda: len(run.match.log) > 10)
     run.close()
     begun = len(run.match.log)
-    monkeypatch.setattr("game.app._now", lambda: "2019-12-31T23:59:59+00:00")
+    monkeypatch.setattr("game.app._now", lambda: datetime(2019, 12, 31, 23, 59, 59, tzinfo=UTC))
     run = run_app(data, SMALL)
     assert said(run) == []
     assert play(run, "go_on") == []

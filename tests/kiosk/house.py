@@ -25,8 +25,7 @@ class House:
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.move(folder)
         self.now = NOON
-        monkeypatch.setattr(app, "_local_now", lambda: self.now)
-        monkeypatch.setattr(app, "_now", lambda: self.now.isoformat(timespec="seconds"))
+        monkeypatch.setattr(app, "_now", lambda: self.now)
         monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [SIZE])
 
     def move(self, folder: Path) -> None:
