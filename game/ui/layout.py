@@ -17,10 +17,11 @@ Rect = pygame.Rect
 
 _GAP = 16
 _STRIP = 66
-_STRIP_TALL = (88, 100)
-"""Height of the players in portrait: few, and more than four, whose totals stand under them."""
+_STRIP_TALL = (88, 108, 100)
+"""Height of the players in portrait: one or two, whose totals stand beside their names; a few, with
+names under totals; and more, who have no room for a computer's level."""
 _CONFIRM = 82
-_FEW = 4
+_PAIR, _FEW = 2, 4
 _PILL, _PILL_TALL = 60, 52
 _SHEET_LEAST = 560
 _SHEET_SHARE = 0.525
@@ -141,7 +142,7 @@ def _tall(size: tuple[int, int], seats: int) -> TurnLayout:
     one = unit(size)
     area = safe_area(size)
     gap = round(_GAP * one)
-    high = round(_STRIP_TALL[seats > _FEW] * one)
+    high = round(_STRIP_TALL[(seats > _PAIR) + (seats > _FEW)] * one)
     strip = Rect(area.x, area.y, area.width, high)
     confirm_height = round(_CONFIRM * one)
     confirm = Rect(area.x, area.bottom - confirm_height, area.width, confirm_height)

@@ -32,13 +32,18 @@ _NARROW = 3.4
 _BROAD = 6.0
 """A card more than this many times as wide as high has larger letters."""
 _SHORT = 2.6
-"""In portrait, one more than this many times as wide as high has its total under the name too."""
+"""In portrait, a card less than this many times as wide as high has its name under the total."""
 _TAG = 80
 """What the tag with a gain takes of a broad card."""
-_SLIM = 1.4
+_SLIM = 1.3
 """In portrait, a card less than this many times as wide as high has all three in a pile."""
 _PILE = ((0.0, 0.4), (0.37, 0.34), (0.7, 0.27))
 """Where character, total and name of a slim card begin, and their heights, as shares of its."""
+_STACK = ((0.55, 0.34), (0.5, 0.26), (0.74, 0.24))
+"""Where the name of a stacked card begins, and its height, as shares of its; the same where a note
+is below it; and the note's."""
+_UPPER = 58
+"""Height of a character beside the total on a stacked card."""
 _POINTER = 13
 _BESIDE = 4
 _OVER, _OVER_WIDE = 24, 16
@@ -100,8 +105,7 @@ def _shape(rect: pygame.Rect, tall: bool) -> _Shape:
         return _Shape(_piled, _piled_figure)
     if tall and rect.width < rect.height * _SHORT:
         return _Shape(_stacked, _stacked_figure)
-    broad = rect.width > rect.height * _BROAD
-    if (tall and not broad) or rect.width < rect.height * _NARROW:
+    if rect.width < rect.height * _NARROW:
         return _Shape(_narrow, _narrow_figure)
     return _Shape(_wide, _wide_figure)
 
@@ -121,7 +125,7 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     left = rect.x + painter.px(10) + size
     total = _wide_figure(painter, rect, card).place
     name = pygame.Rect(left, rect.y, total.left - left - painter.px(6), rect.height)
-    if card.note and text.width(card.note, Role.TEXT, painter.px(TEXT_MIN)) <= name.width:
+    if card.note and _fits(painter, card.note, name.width):
         name.height = round(rect.height * 0.62)
         note = pygame.Rect(
             left, rect.y + round(rect.height * 0.46), name.width, name.height * 5 // 6
@@ -131,6 +135,10 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
         name.width -= painter.px(_TAG)
     px = 32 if broad else 26
     painter.text(card.name, name, Role.NAME, px, _ink(card), "left", shorten=True)
+
+
+def _fits(painter: Painter, note: str, room: int) -> bool:
+    return text.width(note, Role.TEXT, painter.px(TEXT_MIN)) <= room
 
 
 def paint_gain(painter: Painter, rect: pygame.Rect, gain: int, total: str, pointer: int) -> None:
@@ -143,8 +151,6 @@ def paint_gain(painter: Painter, rect: pygame.Rect, gain: int, total: str, point
         px = round(46 * painter.unit * painter.text_size)
         taken = min(text.width(total, Role.FIGURE, px), round(rect.height * 1.6))
         tag.midright = rect.right - painter.px(30) - taken, rect.centery
-    elif rect.width > rect.height * _SHORT and rect.height > painter.px(80):
-        tag.midright = rect.right - painter.px(14), rect.y + round(rect.height * 0.7)
     else:
         over = _OVER if rect.width < rect.height * _NARROW else _OVER_WIDE
         tag.midbottom = rect.right - painter.px(48), rect.bottom + painter.px(over)
@@ -178,22 +184,31 @@ def _narrow(painter: Painter, rect: pygame.Rect, card: Card) -> None:
 
 def _stacked_size(painter: Painter, rect: pygame.Rect, card: Card) -> int:
     figure = text.width(card.total, Role.FIGURE, painter.px(TEXT_MIN))
-    return min(round(rect.height * 0.66), rect.width - figure - painter.px(14))
+    return min(painter.px(_UPPER), rect.width - figure - painter.px(14))
 
 
 def _stacked_figure(painter: Painter, rect: pygame.Rect, card: Card) -> _Figure:
     left = rect.x + _stacked_size(painter, rect, card) + painter.px(4)
     width = rect.right - painter.px(9) - left
-    place = pygame.Rect(left, rect.y + painter.px(4), width, round(rect.height * 0.55))
+    place = pygame.Rect(left, rect.y + painter.px(4), width, painter.px(48))
     return _Figure(place, 34, "right")
 
 
 def _stacked(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     face = _face(card, _stacked_size(painter, rect, card))
     painter.blit(face, (rect.x + painter.px(4), rect.y))
-    low = pygame.Rect(rect.x, rect.y + round(rect.height * 0.58), rect.width, rect.height * 3 // 10)
-    low = low.inflate(-painter.px(14), 0)
-    painter.text(card.name, low, Role.NAME, 24, _ink(card), shorten=True)
+    alone, above, below = (
+        pygame.Rect(
+            rect.x, rect.y + round(rect.height * top), rect.width, round(rect.height * high)
+        )
+        for top, high in _STACK
+    )
+    inset = -painter.px(14)
+    noted = bool(card.note) and _fits(painter, card.note, below.width + inset)
+    name = (above if noted else alone).inflate(inset, 0)
+    painter.text(card.name, name, Role.NAME, 24, _ink(card), shorten=True)
+    if noted:
+        painter.text(card.note, below.inflate(inset, 0), Role.TEXT, 22, _quiet(card))
 
 
 def _pile(painter: Painter, rect: pygame.Rect) -> list[pygame.Rect]:

@@ -51,6 +51,8 @@ FIRST_HALF: tuple[Row, ...] = (*UPPER, Line.UPPER, Line.BONUS)
 SECOND_HALF: tuple[Row, ...] = (*LOWER, Line.LOWER, Line.PENTA_BONUS, Line.TOTAL)
 """The same in two halves: side by side they leave few columns larger rows."""
 _LABEL_PX, _TOTAL_PX, _NAME_PX = 30, 38, 25
+_NAME_APART = 6
+"""Between names side by side, at least."""
 _BAND_ALPHA = 26
 
 
@@ -82,8 +84,10 @@ def paint_table(
     for index, column in enumerate(columns):
         if column.lit:
             _highlight(painter, layout, index)
+    names = [column.name for column in columns]
+    rooms, size = _name_rooms(painter, layout, names), _name_size(painter, layout, names)
     for index, column in enumerate(columns):
-        _head(painter, layout, index, column)
+        _head(painter, layout, index, column, rooms[index], size)
     px = _label_size(painter, layout, labels)
     figures = _figure_size(painter, layout, columns, FIGURE_PX)
     for number, (row, band) in enumerate(layout.rows.items()):
@@ -137,8 +141,27 @@ def _highlight(painter: Painter, layout: TableLayout, index: int) -> None:
     painter.fill(strip, 18, mix(CREAM, LIT, 0.55), mix(LIT, GOLD, 0.5))
 
 
-def _head(painter: Painter, layout: TableLayout, index: int, column: Column) -> None:
-    """A character with its name under it."""
+def _name_rooms(painter: Painter, layout: TableLayout, names: Sequence[str]) -> list[int]:
+    """The width for each name: its column's, and of shorter neighbours what these leave."""
+    px = round(_name_size(painter, layout, names) * painter.unit * painter.text_size)
+    room = layout.heads[0].width - painter.px(_NAME_APART)
+    # Beyond the first and the last there is nothing to share.
+    spare = [0, *(max(0, room - text.width(name, Role.NAME, px)) for name in names), 0]
+    return [room + min(spare[at], spare[at + 2]) for at in range(len(names))]
+
+
+def _name_size(painter: Painter, layout: TableLayout, names: Sequence[str]) -> float:
+    """The size in units of all names: that at which the widest fits its column, if one is."""
+    least, scale = painter.px(TEXT_MIN), painter.unit * painter.text_size
+    room = layout.heads[0].width - painter.px(_NAME_APART)
+    sizes = (text.fit(name, Role.NAME, round(_NAME_PX * scale), room, least) for name in names)
+    return min(sizes) / scale
+
+
+def _head(
+    painter: Painter, layout: TableLayout, index: int, column: Column, room: int, px: float
+) -> None:
+    """A character with its name under it, in this size and with so much `room`."""
     head = layout.heads[index]
     size = painter.px(CHARACTER)
     picture = character(column.seat, size, column.mood, column.computer, column.crown)
@@ -146,12 +169,17 @@ def _head(painter: Painter, layout: TableLayout, index: int, column: Column) -> 
     if not layout.name_lines:
         return
     top = head.y + round((BODY_CENTRE[1] + BODY_RADIUS * 1.14) * size)
-    place = pygame.Rect(head.x, top, head.width, head.bottom - top).inflate(-painter.px(6), 0)
+    place = pygame.Rect(head.x, top, head.width - painter.px(_NAME_APART), head.bottom - top)
+    place.centerx = head.centerx
     high = place.height // layout.name_lines
     set_name = broken if layout.name_lines > 1 else _in_one_line
     lines = set_name(column.name, Role.NAME, painter.px(TEXT_MIN), place.width)
+    whole = text.width(column.name, Role.NAME, painter.px(TEXT_MIN)) <= room
+    if whole and " ".join(lines) != column.name:
+        lines = [column.name]
+        place.inflate_ip(room - place.width, 0)
     most = high / (painter.unit * painter.text_size)
-    px = min(_NAME_PX, most) if len(lines) == 1 else TEXT_MIN / painter.text_size
+    px = min(px, most) if len(lines) == 1 else TEXT_MIN / painter.text_size
     for number, words in enumerate(lines):
         line = pygame.Rect(place.x, place.y + number * high, place.width, high)
         painter.text(words, line, Role.NAME, px)

@@ -141,3 +141,12 @@ def test_all_text_fits(size: tuple[int, int], lang: str, names: tuple[str, ...])
 def test_odd_windows_do_no_harm(size: tuple[int, int]) -> None:
     scene = scene_of(fill(new_match(6)), size, "hr")
     assert painted(scene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (800, 480), (720, 1280), (1080, 1920)])
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_long_name_takes_what_shorter_neighbours_leave(size: tuple[int, int], lang: str) -> None:
+    names = ("Sanne", "Milan", "Katarina", "Hexa", "Bjørn", "Tetra")
+    scene = scene_of(match_of(*names), size, lang)
+    assert set(names) <= set(words(scene))
+    assert problems(scene) == []

@@ -1,0 +1,36 @@
+"""Players' cards: a computer's level is told wherever there is room for its word."""
+
+import pygame
+import pytest
+
+from game.computer.levels import LEVELS
+from game.i18n import LANGUAGES, Translator
+from game.ui.characters import Mood
+from game.ui.layout import turn_layout
+from game.ui.paint import Painter, Placed
+from game.ui.strip import Card, paint_card, paint_total
+from game.ui.theme import ROOMS
+from tests.scenes.looks import SIZES
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size[0] < size[1]])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("text_size", [1.0, 1.3])
+def test_in_portrait_up_to_four_cards_tell_levels(
+    size: tuple[int, int], lang: str, seats: int, text_size: float
+) -> None:
+    pygame.font.init()
+    layout = turn_layout(size, seats)
+    for level in LEVELS.values():
+        trace: list[Placed] = []
+        painter = Painter(pygame.Surface(size), ROOMS[0], text_size, trace)
+        note = Translator(lang).gettext(level.name)
+        card = Card(1, "Katarina", "1575", False, True, Mood.ASLEEP, note)
+        rect = layout.cards[-1]
+        paint_card(painter, rect, card, layout.tall, layout.pointer(seats - 1))
+        paint_total(painter, rect, card, layout.tall)
+        assert {placed.text for placed in trace} == {"Katarina", note, "1575"}
+        assert all(rect.contains(placed.ink) for placed in trace)
+        inks = [placed.ink for placed in trace]
+        assert all(ink.collidelist(inks[:at]) < 0 for at, ink in enumerate(inks))
