@@ -29,7 +29,6 @@ from game.ui.sheet import paint_closing_ring, paint_sheet
 from game.ui.strip import Card, paint_card, paint_gain, paint_pointer, paint_total
 from game.ui.text import Role
 from game.ui.theme import (
-    COIN_BEHIND,
     CONFIRM_TEXT,
     CREAM,
     FOCUS_GAP,
@@ -258,16 +257,17 @@ class TurnView:
         room = painter.room
         painter.fill(rect, 26, mix(room.dark, room.deep, 0.5))
         tr, arrow, words = self.services.tr, None, due(scene, self.services.tr)
+        quiet = mix(room.top, PAPER, 0.72)
         if scene.advice is not None:
-            words, arrow = given_up(tr), icons.less(painter.px(24), COIN_BEHIND)
+            words, arrow = given_up(tr), icons.less(painter.px(24), quiet)
         inner = rect.inflate(-painter.px(28), 0)
-        caption(painter, inner, arrow, words, Role.NAME, 27, mix(room.top, PAPER, 0.72))
+        caption(painter, inner, arrow, words, Role.NAME, 27, quiet)
 
     def _pill(self, painter: Painter, scene: Table) -> None:
         message = headline(scene, self.services.tr)
         if scene.advice is not None and "confirm" in scene.focus.rects:
             # Confirm has taken the place where the hint's figures are explained.
-            arrow = icons.less(painter.px(_ARROW), COIN_BEHIND)
+            arrow = icons.less(painter.px(_ARROW), PAPER)
             legend = given_up(self.services.tr)
             paint_legend(painter, self.layout.pill, message.text, arrow, legend)
             return

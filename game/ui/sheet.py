@@ -18,8 +18,6 @@ from game.ui.theme import (
     COIN_AHEAD,
     COIN_BEHIND,
     COIN_YELLOW,
-    DANGER,
-    DANGER_SIDE,
     EARNED,
     EARNED_FIELD,
     FILLED_NAME,
@@ -62,8 +60,9 @@ class RowState(Enum):
     LOCKED = "locked"
 
 
-_COST = {RowState.CHOSEN: PAPER, RowState.LIT: DANGER_SIDE}
-"""The colour of what a box costs, where it is not on white."""
+_COST = {RowState.CHOSEN: PAPER, RowState.LIT: INK}
+"""The colour of what a box costs, where it is not on white; there it is quiet, for what a hint
+means are its stars."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,9 +174,9 @@ def _figure(painter: Painter, pill: pygame.Rect, row: Row) -> None:
     if row.gives_up:
         pill, cost = _halves(painter, pill)
         px = TEXT_MIN
-        red = _COST.get(row.state, DANGER)
-        arrow = icons.less(painter.px(_ARROW), red)
-        caption(painter, cost, arrow, str(row.gives_up), Role.FIGURE, TEXT_MIN, red)
+        quiet = _COST.get(row.state, QUIET)
+        arrow = icons.less(painter.px(_ARROW), quiet)
+        caption(painter, cost, arrow, str(row.gives_up), Role.FIGURE, TEXT_MIN, quiet)
     ground, colour = _figure_colours(row, painter.room.deep)
     if ground is not None:
         painter.fill(pill, 40, ground)
