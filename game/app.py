@@ -41,6 +41,7 @@ class App(Host):
         self._watchdog = Watchdog(os.environ)
         self._was_live = False
         self._shown = False
+        self._settled = False
         self._ending = False
         self._pace = 1.0
         """How many steps of real time go by with the next step: more while the loop rests."""
@@ -104,8 +105,9 @@ class App(Host):
 
     def step(self) -> None:
         """One step of 1/60 s: what was heard, then the top scene, then a change of rooms."""
-        if self._shown and self.services.keeper is None and not self.options.demo:
-            self._open_keeper()
+        if self._shown and not self._settled:
+            self._settled = True
+            self._settle()
         active = self.input.active
         heard = self.input.poll()
         if self.input.active != active:

@@ -178,12 +178,17 @@ class Host:
         pygame.mouse.set_visible(False)
         self.window.keep_keyboard()
 
-    def _open_keeper(self) -> None:
-        """Open the saved matches, and load the other scenes: the first picture did not wait."""
+    def _settle(self) -> None:
+        """Load and open what the first picture did not wait for."""
         from game.memory import return_large_blocks
 
         return_large_blocks()
+        self.input.open_pads()
         importlib.import_module("game.flow")
+        if not self.options.demo:
+            self._open_keeper()
+
+    def _open_keeper(self) -> None:
         from game.store import Keeper
 
         self.services.keeper = Keeper(self.options.data_dir)

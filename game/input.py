@@ -4,15 +4,20 @@ A poll costs a few microseconds while nothing happens, pads plugged in or not, s
 may sleep and poll in turn. Waiting in pygame instead would wake at every tremble of a stick.
 """
 
+from __future__ import annotations
+
 from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game.actions import MOVES, Action, Device, Erase, Phase, Pointer, Press, Typed, Word
 from game.keys import action_of
-from game.pads import BUTTONS, Pads
 from game.pointers import Pointers
 from game.ui.theme import REPEAT_AFTER_STEPS, REPEAT_EVERY_STEPS
+
+if TYPE_CHECKING:
+    from game.pads import Pads
 
 _Source = tuple[str, int, int]
 """What is held: the kind of thing, whose it is, its number."""
@@ -60,11 +65,17 @@ class Input:
         self.device = device
         self.active = True
         self._alone = alone
-        self._pads = Pads()
+        self._pads: Pads | None = None
         self._pointers = Pointers(canvas)
         self._held = _Held()
         self._text_mode = False
         pygame.key.stop_text_input()  # SDL starts with it on
+
+    def open_pads(self) -> None:
+        """Hear pads too from now on. SDL takes its time for it: the first picture does not wait."""
+        from game.pads import Pads
+
+        self._pads = Pads()
 
     @property
     def canvas(self) -> tuple[int, int]:
@@ -78,7 +89,7 @@ class Input:
     @property
     def pads(self) -> int:
         """How many pads are plugged in."""
-        return len(self._pads)
+        return len(self._pads) if self._pads is not None else 0
 
     @property
     def live(self) -> bool:
@@ -170,10 +181,12 @@ class Input:
         return []
 
     def _of_pads(self, event: pygame.Event) -> list[Word]:
+        if self._pads is None:
+            return []
         match event.type:
             case pygame.CONTROLLERBUTTONDOWN:
                 source = ("button", event.instance_id, event.button)
-                return self._press(source, BUTTONS.get(event.button), Device.PAD)
+                return self._press(source, self._pads.action_of(event.button), Device.PAD)
             case pygame.CONTROLLERBUTTONUP:
                 self._held.let_go(("button", event.instance_id, event.button))
             case pygame.CONTROLLERAXISMOTION:

@@ -40,6 +40,10 @@ class Pads:
     def __len__(self) -> int:
         return len(self._open)
 
+    def action_of(self, button: int) -> Action | None:
+        """What a pad's button means, one of CONTROLLER_BUTTON_."""
+        return BUTTONS.get(button)
+
     def look_for_new(self) -> None:
         """Open each pad that is not open yet.
 

@@ -30,7 +30,7 @@ _PENTAGONS = (
 _ALPHA = {_FILLED: 70, _RIM: 34, _SUNK: 60}
 _WHITE = (255, 255, 255, 255)
 _CLEAR = (255, 255, 255, 0)
-_VIGNETTE = 32
+_VIGNETTE = 20
 _LONGEST = 1280
 """Pixels on the longer side of the picture before it is enlarged."""
 _STRETCHED = 2.5
@@ -97,9 +97,9 @@ def _vignette(size: tuple[int, int]) -> pygame.Surface:
 @kept
 def _small_vignette() -> pygame.Surface:
     small = pygame.Surface((_VIGNETTE, _VIGNETTE), pygame.SRCALPHA)
-    middle = (_VIGNETTE - 1) / 2
+    middle, reach = (_VIGNETTE - 1) / 2, _VIGNETTE * 0.75
     for y in range(_VIGNETTE):
         for x in range(_VIGNETTE):
-            away = (((x - middle) / 24) ** 2 + ((y - middle + 1) / 24) ** 2) ** 0.5
+            away = (((x - middle) / reach) ** 2 + ((y - middle) / reach + 0.04) ** 2) ** 0.5
             small.set_at((x, y), (255, 255, 255, round(140 * max(0.0, away - 0.55) ** 1.6)))
     return small

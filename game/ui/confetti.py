@@ -55,6 +55,8 @@ def strew(
         colour = _pick(_COLOURS, index * _STEPS[1])
         kind = _pick(range(KINDS), index * _STEPS[2])
         turn = _pick(range(TURNS), index * _STEPS[3]) + round(left * _SPINS * TURNS)
+        if kind == _DISC:
+            turn = 0  # it looks the same, and is drawn once
         sway = math.sin(left * _SWAYS * math.tau + index) * left * size
         at = place.x + sway, place.y - left * (place.bottom + size)
         painter.blit(piece(kind, size, colour, turn % TURNS), at)

@@ -69,7 +69,7 @@ def drawable(text: str) -> str:
 
 
 def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:
-    return font(role, px) if _covered(text, role) else _fallback(px)
+    return font(role, px) if text.isascii() or _covered(text, role) else _fallback(px)
 
 
 @kept

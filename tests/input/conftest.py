@@ -13,6 +13,7 @@ from tests.devices import Fingers, Mouse, VirtualPad
 def hearing(screen: pygame.Surface) -> Input:
     """An Input that has heard all that came with the window."""
     made = Input(screen.get_size())
+    made.open_pads()
     made.poll()
     return made
 

@@ -156,6 +156,7 @@ def test_a_pad_plugged_in_before_is_heard(screen: pygame.Surface) -> None:
     with VirtualPad() as pad:
         pygame.event.clear()
         hearing = Input(screen.get_size())
+        hearing.open_pads()
         assert hearing.pads == 1
         pad.tap(pygame.CONTROLLER_BUTTON_A)
         assert words(hearing) == [press(Action.CONFIRM, PAD)]
