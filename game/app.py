@@ -1,9 +1,13 @@
 """The loop: the game in real time, in fixed steps. The only reader of the clock."""
 
+from __future__ import annotations
+
 import os
 import signal
 import time
 from datetime import datetime
+from functools import cached_property
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,7 +15,6 @@ from game.engine import Seat
 from game.host import Host
 from game.options import Options
 from game.outcomes import Play
-from game.troubles import Troubles
 from game.ui.theme import (
     LOOKS_A_STEP,
     MAX_FRAME_SECONDS,
@@ -22,6 +25,9 @@ from game.ui.theme import (
     STEPS_A_SECOND,
 )
 from game.watchdog import Watchdog
+
+if TYPE_CHECKING:
+    from game.troubles import Troubles
 
 _STEP = 1 / STEPS_A_SECOND
 DEMO_SEATS = (Seat("Hexa", "exact"), Seat("Tetra", "expert"))
@@ -37,7 +43,6 @@ class App(Host):
 
     def __init__(self, options: Options) -> None:
         super().__init__(options)
-        self._troubles = Troubles(self.services, self._file)
         self._watchdog = Watchdog(os.environ)
         self._was_live = False
         self._shown = False
@@ -49,6 +54,12 @@ class App(Host):
             self._demo()
         else:
             self._entered()
+
+    @cached_property
+    def _troubles(self) -> Troubles:
+        from game.troubles import Troubles
+
+        return Troubles(self.services, self._file)
 
     def now(self) -> datetime:
         return _now()

@@ -22,7 +22,6 @@ from game.scenes.menu import MenuScene
 from game.settings import CANVAS_LINES, SettingsFile
 from game.sound import Sound
 from game.ui import hue
-from game.ui.dice import DiceArt
 from game.ui.stage import Stage
 from game.window import NoDisplay, Window
 from game.witness import Witness
@@ -54,7 +53,7 @@ class Host:
         except NoDisplay as error:
             raise NoDisplay(tr.gettext(str(error))) from error
         screen = self.window.surface
-        self.services = Services(tr, settings, screen.get_size(), DiceArt(1))
+        self.services = Services(tr, settings, screen.get_size())
         self.services.fast = options.fast
         self.services.kiosk = options.kiosk
         self.services.today = self._utc()[:10]

@@ -3,6 +3,8 @@
 English sentences are the keys of the catalogues in locales/<language>/LC_MESSAGES/penta.po.
 """
 
+from __future__ import annotations
+
 import gettext
 import io
 import logging
@@ -12,10 +14,12 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
 from string import Formatter
-
-import polib  # type: ignore[import-untyped]
+from typing import TYPE_CHECKING
 
 from game.assets import data_folder
+
+if TYPE_CHECKING:
+    import polib  # type: ignore[import-untyped]
 
 LANGUAGE_NAMES = {"en": "English", "nl": "Nederlands", "da": "Dansk", "hr": "Hrvatski"}
 """Every language by its code, named in itself."""
@@ -43,7 +47,7 @@ class Translator:
             self._catalogue = _load(lang, folder or data_folder("locales"))
 
     @classmethod
-    def pseudo(cls) -> "Translator":
+    def pseudo(cls) -> Translator:
         """English in accented letters, 40 % longer, to see whether texts have room to grow."""
         translator = cls()
         translator._catalogue = _Pseudo()
@@ -137,6 +141,8 @@ def _load(lang: str, folder: Path) -> gettext.NullTranslations:
 
 def _read(lang: str, text: str) -> gettext.GNUTranslations:
     """Parse a catalogue. Raises OSError, ValueError or LookupError if it cannot be used."""
+    import polib  # English needs no catalogue
+
     # Notes for translators are of no use here and would double the time.
     lines = (line for line in text.splitlines() if not line.startswith(("#:", "#.", "# ")))
     catalogue = polib.pofile("\n".join(lines) + "\n")

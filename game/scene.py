@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, ClassVar
 
 import pygame
@@ -19,7 +20,6 @@ from game.outcomes import Outcome, Trouble
 from game.settings import Settings
 from game.ui.anim import Tween
 from game.ui.button import RADIUS
-from game.ui.dice import DiceArt
 from game.ui.focus import Focus
 from game.ui.paint import Painter
 from game.ui.theme import FOCUS_STEPS, MENU_ROOM, SEATS, Room
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from game.sound import Sound
     from game.sounding import Cue
     from game.store import Keeper
+    from game.ui.dice import DiceArt
 
 
 @dataclass
@@ -37,7 +38,6 @@ class Services:
     tr: Translator
     settings: Settings
     size: tuple[int, int]
-    dice: DiceArt
     device: Device = Device.MOUSE
     fast: bool = False
     kiosk: bool = False
@@ -52,6 +52,13 @@ class Services:
     """The UTC date, as 2026-11-29; handed in by the app."""
     troubles: list[Trouble] = field(default_factory=list)
     """What is wrong around the game, each thing to be said once."""
+
+    @cached_property
+    def dice(self) -> DiceArt:
+        """The pictures of the dice, which every table sets to its own size."""
+        from game.ui.dice import DiceArt  # the first picture does not wait for it
+
+        return DiceArt(1)
 
     def steps(self, count: int) -> int:
         """A duration, shortened for --fast."""

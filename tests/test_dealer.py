@@ -10,7 +10,6 @@ from game.i18n import Translator
 from game.modes import Mode
 from game.scene import Services
 from game.settings import Settings
-from game.ui.dice import DiceArt
 
 SEATS = (Seat("Robot", "exact"), Seat("Ann"), Seat("Deep", "novice"), Seat("Bo"))
 NOW = "2026-11-29T23:59:59+00:00"
@@ -19,7 +18,7 @@ NOW = "2026-11-29T23:59:59+00:00"
 @pytest.fixture
 def dealer() -> Dealer:
     pygame.font.init()
-    services = Services(Translator(), Settings(), (800, 480), DiceArt(1))
+    services = Services(Translator(), Settings(), (800, 480))
     return Dealer(services, "a word", lambda: NOW)
 
 

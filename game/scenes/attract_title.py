@@ -39,7 +39,7 @@ class TitleAct(ActScene):
         self._invitation = invitation
         self._spoken = spoken
         calm = services.settings.reduced_motion
-        self._title = Title(services.dice, 0 if calm else services.steps(MENU_DICE_STEPS))
+        self._title = Title(lambda: services.dice, 0 if calm else services.steps(MENU_DICE_STEPS))
         self._age = 0
 
     def arrange(self) -> None:

@@ -48,7 +48,7 @@ class MenuScene(Scene):
         self.mode = Mode.FREE
         self.waiting: tuple[MatchInfo, State] | None = None
         """The unfinished match to go on with, and where it stands."""
-        self._title = Title(services.dice, 0 if calm else services.steps(MENU_DICE_STEPS))
+        self._title = Title(lambda: services.dice, 0 if calm else services.steps(MENU_DICE_STEPS))
         self.arrange()
 
     @property
@@ -159,7 +159,6 @@ class MenuScene(Scene):
         if self.moving:
             self._title.step()
             if self._title.resting:
-                self._view.ground = None
                 self.stale = True
         return None
 

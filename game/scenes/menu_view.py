@@ -78,7 +78,8 @@ class MenuView:
                 self.title.paint(painter)
             painter.panel(layout.panel, 28)
             painter.veil(layout.bar, _BAR_RADIUS, painter.room.dark, BAR_ALPHA)
-            self.ground = painter.surface.copy()
+            if not scene.moving:
+                self.ground = painter.surface.copy()
         else:
             painter.surface.blit(self.ground, (0, 0))
 

@@ -35,7 +35,7 @@ class WelcomeScene(Scene):
         super().__init__(services)
         self._words = {code: translator(code).gettext("Welcome!") for code in services.languages}
         self._chosen = False
-        self._title = Title(services.dice, 0)
+        self._title = Title(lambda: services.dice, 0)
 
     def arrange(self) -> None:
         area, one = safe_area(self.services.size), unit(self.services.size)

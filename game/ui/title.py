@@ -1,11 +1,18 @@
 """The game's name in five big dice, which drop in once they have been loaded."""
 
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 import pygame
 
 from game.ui import shapes
 from game.ui.anim import Tween, overshoot
-from game.ui.dice import DiceArt
 from game.ui.paint import Painter
+
+if TYPE_CHECKING:
+    from game.ui.dice import DiceArt
 
 LETTERS = 5
 _TILT = (0.1, -0.08, 0.05, -0.1, 0.12)
@@ -23,8 +30,8 @@ _SHADOW_ALPHA = 130
 class Title:
     """Waits until the first picture is up, loads the dice, lets them fall, and lies still."""
 
-    def __init__(self, art: DiceArt, steps: int) -> None:
-        """`steps` is how long the dice take to fall in; with 0 they just lie there."""
+    def __init__(self, art: Callable[[], DiceArt], steps: int) -> None:
+        """`art` gets the dice; `steps` is how long they take to fall in, with 0 they just lie."""
         self._art = art
         self._steps = steps
         self._seen = False
@@ -59,7 +66,7 @@ class Title:
     def step(self) -> None:
         """One step: wait for the first picture, then load, then fall."""
         if self._seen and not self._falls:
-            self._art.letter(0, self._width)
+            self._art().letter(0, self._width)
             one = self._steps // 2
             apart = (self._steps - one) // (LETTERS - 1)
             self._falls = [Tween(one, index * apart) for index in range(LETTERS)]
@@ -80,7 +87,7 @@ class Title:
             fall = self._falls[index]
             high = (1 - overshoot(fall.share)) * (y + self._width)
             if fall.share > 0:
-                sprite = self._art.letter(index, self._width)
+                sprite = self._art().letter(index, self._width)
                 painter.blit(sprite.image, sprite.rect((x, y - round(high))).topleft)
 
     def _shadow(self, painter: Painter, middle: tuple[int, int], share: float) -> None:

@@ -34,7 +34,9 @@ def make_services(size: tuple[int, int], lang: str = "en", device: Device = Devi
     pygame.font.init()
     pygame.display.set_mode((64, 64))
     tr = Translator.pseudo() if lang == "pseudo" else Translator(lang)
-    return Services(tr, Settings(), size, DiceArt(100), device=device)
+    services = Services(tr, Settings(), size, device=device)
+    services.dice = DiceArt(100)
+    return services
 
 
 def painted(scene: Scene) -> list[Placed]:
