@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import HOLDS, Action, Device
+from game.actions import Action, Device
 from game.computer.levels import LEVELS
 from game.engine.boxes import TURNS
-from game.engine.sheet import PENTA_BONUS
-from game.engine.state import DICE, THROWS, State
+from game.engine.state import THROWS, State
 from game.scene import Services
+from game.scenes.turn_dice import TurnDice
 from game.scenes.turn_rows import sheet_rows
 from game.scenes.turn_words import due, given_up, headline, key_words, prompts
 from game.ui import icons, marks, text
@@ -20,7 +20,7 @@ from game.ui.caps import caption
 from game.ui.characters import Mood
 from game.ui.confetti import strew
 from game.ui.ground import Ground
-from game.ui.hints import paint_hints, sign
+from game.ui.hints import SIGN, paint_hints, sign
 from game.ui.key_word import paint_word, room_for_words
 from game.ui.layout import TurnLayout
 from game.ui.paint import Look, Painter
@@ -48,7 +48,7 @@ from game.words import confirm_label
 if TYPE_CHECKING:
     from game.scenes.turn_table import Table
 
-_SIGN, _ARROW = 34, 20
+_ARROW = 20
 _CONFETTI = 190
 
 
@@ -60,6 +60,7 @@ class TurnView:
         self.layout = layout
         self.tray = tray
         self.ground = Ground(services.size, layout, tray)
+        self._dice = TurnDice(services, tray)
 
     def paint(self, painter: Painter, scene: Table) -> None:
         """All that stands still."""
@@ -74,7 +75,7 @@ class TurnView:
         else:
             painter.blit(self.ground.of(painter.room), (0, 0))
         self._cards(painter, scene)
-        self._tray(painter, scene)
+        self._dice.paint(painter, scene)
         self._badge(painter, state)
         self._round_keys(painter, scene)
         rows = sheet_rows(scene, self.services.tr)
@@ -88,23 +89,7 @@ class TurnView:
     def overlay(self, painter: Painter, scene: Table) -> None:
         """What moves: dice on their way, the closing ring, the focus."""
         state = scene.shown
-        art, motion = self.services.dice, scene.motion
-        for die in range(DICE if state.dice else 0):
-            if not motion.moves(die):
-                continue
-            face, held = state.dice[die], die in state.held
-            if die in motion.thrown:
-                if not self.services.settings.reduced_motion:
-                    share = motion.thrown[die].share
-                    self.tray.paint_tumbling(painter, art, die, face, share)
-            else:
-                share = motion.gliding[die].share
-                start, end = self.tray.place(die, not held), self.tray.place(die, held)
-                at = (
-                    round(start[0] + (end[0] - start[0]) * share),
-                    round(start[1] + (end[1] - start[1]) * share),
-                )
-                self.tray.paint_die(painter, art, die, face, held, at)
+        self._dice.paint_moving(painter, scene)
         if scene.countdown is not None:
             row = self.layout.rows[scene.countdown.box]
             paint_closing_ring(painter, row, scene.countdown.share, scene.countdown.seconds)
@@ -173,44 +158,6 @@ class TurnView:
         painter.text(turn, half, Role.TEXT, 22, PAPER)
         low = half.move(0, round(rect.height * 0.41))
         painter.text(throw, low, Role.TEXT, 22, mix(room.top, PAPER, 0.78))
-
-    def _tray(self, painter: Painter, scene: Table) -> None:
-        state = scene.shown
-        resting = not scene.motion.throwing
-        self.tray.paint(painter, state.held, scene.golden)
-        bonus = state.sheet.bonus(state.dice) if state.dice and resting else 0
-        can_throw = "throw" in scene.focus.rects
-        added = f"+{PENTA_BONUS}" if bonus and not scene.settling else ""
-        if added and not can_throw:
-            self.tray.paint_bonus_hub(painter, added, state.throws)
-        else:
-            label = self.services.tr.pgettext("button", "Throw")
-            pressed = scene.pressed == "throw"
-            seat = scene.match.setup.seats[state.seat]
-            player = self.tray.face(state.seat, not seat.person) if scene.watched else None
-            throws = state.throws
-            self.tray.paint_hub(painter, label, throws, can_throw, pressed, player, added)
-        art = self.services.dice
-        for die in range(DICE if state.dice else 0):
-            if not scene.motion.moves(die):
-                face, held = state.dice[die], die in state.held
-                at = self.tray.place(die, True) if scene.golden and not held else None
-                wrong = _wrongly_held(scene, die)
-                self.tray.paint_die(painter, art, die, face, held, at, wrong)
-        if scene.advice is not None:
-            for die in scene.advice.hold:
-                x, y = self.tray.place(die, die in state.held)
-                mark = icons.star(self.tray.px(46))
-                reach = round(self.tray.layout.die * 0.42)
-                painter.centre(mark, (x - reach, y - reach))
-        for die in range(DICE):
-            self._die_key(painter, scene, die)
-
-    def _die_key(self, painter: Painter, scene: Table, die: int) -> None:
-        """The number key that holds a die, where one can be held and a keyboard was used last."""
-        key = self._sign(painter, HOLDS[die]) if f"die{die}" in scene.focus.rects else None
-        if key is not None:
-            self.tray.paint_key(painter, die, key)
 
     def _round_keys(self, painter: Painter, scene: Table) -> None:
         words = key_words(self.services.tr)
@@ -284,7 +231,7 @@ class TurnView:
 
     def _sign(self, painter: Painter, action: Action) -> pygame.Surface | None:
         """What to press for an action on the device used last."""
-        return sign(action, self.services.device, self.services.tr, painter.px(_SIGN))
+        return sign(action, self.services.device, self.services.tr, painter.px(SIGN))
 
     def _focus(self, painter: Painter, scene: Table) -> None:
         rect = scene.focus_rect()
@@ -292,7 +239,7 @@ class TurnView:
             return
         name = scene.focus.current
         if name.startswith("die"):
-            self._die_focus(painter, scene, rect, int(name[3:]))
+            self._dice.paint_focus(painter, scene, rect, int(name[3:]))
         elif name in ("throw", "pause", "hint", "fair", "take_back"):
             painter.focus_ring(rect, rect.width / 2 / painter.unit)
         elif name == "confirm":
@@ -303,18 +250,3 @@ class TurnView:
             paint_pointer(painter, self.layout.cards[seat], self.layout.pointer(seat))
         else:
             painter.focus_ring(rect.inflate(0, -painter.px(9)), 18)
-
-    def _die_focus(self, painter: Painter, scene: Table, rect: pygame.Rect, die: int) -> None:
-        """The focus, with what marks the die over it."""
-        held = die in scene.shown.held
-        self.tray.paint_focus(painter, rect, die, held)
-        if held and not scene.motion.moves(die):
-            self.tray.paint_padlock(painter, die, _wrongly_held(scene, die))
-        self._die_key(painter, scene, die)
-
-
-def _wrongly_held(scene: Table, die: int) -> bool:
-    """Whether a hint would let this die go before the next throw."""
-    advice = scene.advice
-    held = die in scene.shown.held
-    return advice is not None and advice.box is None and held and die not in advice.hold
