@@ -44,10 +44,12 @@ _STACK = ((0.55, 0.34), (0.5, 0.26), (0.74, 0.24))
 is below it; and the note's."""
 _UPPER = 58
 """Height of a character beside the total on a stacked card."""
+_NOTE, _GAIN = 22, 24.0
 _POINTER = 13
 _BESIDE = 4
-_OVER, _OVER_WIDE = 24, 16
-"""How far a tag at the lower edge hangs over it: on a wide card there is room above that."""
+_TAG_HIGH, _TAG_LOW, _OVER = 34, 27, 23
+"""Height of a tag with a gain beside the total, and of one at the card's lower edge; how far this
+hangs over it: what stands above stays whole."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,11 +132,19 @@ def _wide(painter: Painter, rect: pygame.Rect, card: Card) -> None:
         note = pygame.Rect(
             left, rect.y + round(rect.height * 0.46), name.width, name.height * 5 // 6
         )
-        painter.text(card.note, note, Role.TEXT, 22, _quiet(card), "left")
+        painter.text(
+            card.note, note, Role.TEXT, _note_px(painter, card, name.width), _quiet(card), "left"
+        )
     if broad:
         name.width -= painter.px(_TAG)
     px = 32 if broad else 26
     painter.text(card.name, name, Role.NAME, px, _ink(card), "left", shorten=True)
+
+
+def _note_px(painter: Painter, card: Card, room: int) -> float:
+    """The size of a note in units: never larger than the name above it."""
+    scale = painter.unit * painter.text_size
+    return text.fit(card.name, Role.NAME, round(_NOTE * scale), room, painter.px(TEXT_MIN)) / scale
 
 
 def _fits(painter: Painter, note: str, room: int) -> bool:
@@ -146,19 +156,21 @@ def paint_gain(painter: Painter, rect: pygame.Rect, gain: int, total: str, point
 
     There it leaves the card's `pointer` free, whose middle is so many px from the left.
     """
-    tag = pygame.Rect(0, 0, painter.px(70), painter.px(34))
-    if rect.width > rect.height * _BROAD:
+    broad = rect.width > rect.height * _BROAD
+    high = _TAG_HIGH if broad else _TAG_LOW
+    tag = pygame.Rect(0, 0, painter.px(70), painter.px(high))
+    if broad:
         px = round(46 * painter.unit * painter.text_size)
         taken = min(text.width(total, Role.FIGURE, px), round(rect.height * 1.6))
         tag.midright = rect.right - painter.px(30) - taken, rect.centery
     else:
-        over = _OVER if rect.width < rect.height * _NARROW else _OVER_WIDE
-        tag.midbottom = rect.right - painter.px(48), rect.bottom + painter.px(over)
+        tag.midbottom = rect.right - painter.px(48), rect.bottom + painter.px(_OVER)
         if pointer < tag.centerx:
             tag.left = max(tag.left, pointer + painter.px(_POINTER + _BESIDE))
         painter.fill(tag.inflate(painter.px(6), painter.px(6)), 20, painter.room.dark)
-    painter.fill(tag, 17, EARNED_FIELD)
-    painter.text(f"+{gain}", tag.inflate(-painter.px(8), 0), Role.FIGURE, 24, EARNED)
+    painter.fill(tag, high / 2, EARNED_FIELD)
+    units = _GAIN if broad else _GAIN / painter.text_size
+    painter.text(f"+{gain}", tag.inflate(-painter.px(8), 0), Role.FIGURE, units, EARNED)
 
 
 def _narrow_size(rect: pygame.Rect) -> int:
@@ -208,7 +220,8 @@ def _stacked(painter: Painter, rect: pygame.Rect, card: Card) -> None:
     name = (above if noted else alone).inflate(inset, 0)
     painter.text(card.name, name, Role.NAME, 24, _ink(card), shorten=True)
     if noted:
-        painter.text(card.note, below.inflate(inset, 0), Role.TEXT, 22, _quiet(card))
+        px = _note_px(painter, card, below.width + inset)
+        painter.text(card.note, below.inflate(inset, 0), Role.TEXT, px, _quiet(card))
 
 
 def _pile(painter: Painter, rect: pygame.Rect) -> list[pygame.Rect]:
