@@ -18,7 +18,7 @@ from game.outcomes_records import Agreed, AskDrop, DropMatch, Export, OpenReplay
 from game.scene import Scene, Services
 from game.ui import icons, marks
 from game.ui.backdrop import paint_backdrop
-from game.ui.button import MAIN, PLAIN, paint_button
+from game.ui.button import MAIN, PLAIN, button_px, paint_button
 from game.ui.curve import Curve
 from game.ui.hints import SIGN, sign
 from game.ui.icons import Mark
@@ -135,15 +135,23 @@ class MatchScene(Scene):
         if self._curve is not None:
             self._curve.paint(painter)
             self._curve.paint_lines(painter, 1.0)
+        self._paint_keys(painter)
+
+    def _paint_keys(self, painter: Painter) -> None:
+        """What can be done with the match, in letters of one size."""
+        keys = []
         for name, rect in self.layout.keys.items():
             words, mark = self._key(name)
             look = MAIN if name in ("go_on", "replay") else PLAIN
             picture = (
-                sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+                sign(Action.BACK, self.services.device, self.services.tr, painter.px(SIGN))
                 if name == "back"
                 else mark(painter.px(_MARK), look.text)
             )
-            paint_button(painter, rect, words, picture, look, self.pressed == name)
+            keys.append((rect, words, picture, look, self.pressed == name))
+        px = min(button_px(painter, rect, words, picture) for rect, words, picture, *_ in keys)
+        for key in keys:
+            paint_button(painter, *key, px)
 
     def _order(self) -> list[int]:
         """The seats, the best first once the match is over; as many as there is room for."""

@@ -15,7 +15,7 @@ from game.scene import Services
 from game.ui import icons, marks, text
 from game.ui.backdrop import paint_backdrop
 from game.ui.button import RADIUS, paint_button
-from game.ui.caps import caption
+from game.ui.caps import caption, caption_px
 from game.ui.cards import CARD_RADIUS, paint_add, paint_seat
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.confetti import strew
@@ -149,15 +149,15 @@ class MenuView:
             ("rules", layout.rules, tr.gettext("Rules"), Action.SHEET),
             ("settings", layout.settings, tr.gettext("Settings"), Action.PAUSE),
         )
+        captions = []
         for target, rect, words, action in keys:
             look = Look(CREAM, SAND_SIDE)
             face = painter.solid(rect, _KEY_RADIUS, look, 7, scene.pressed == target)
             place = face.inflate(-painter.px(12), 0)
-            mark = self._sign(painter, action)
-            least = text.width(words, Role.TITLE, painter.px(TEXT_MIN)) + painter.px(14)
-            if mark is not None and mark.get_width() + least > place.width:
-                mark = None
-            caption(painter, place, mark, words, Role.TITLE, 28)
+            captions.append((place, self._sign(painter, action), words, Role.TITLE))
+        px = min(caption_px(painter, *parts, 28) for parts in captions)
+        for parts in captions:
+            caption(painter, *parts, px)
         # Translators: keys in the corners of the menu, eight letters if possible; the first leads
         # to the matches, the statistics and the halls of fame
         corners = (

@@ -18,7 +18,7 @@ from game.ui import marks
 from game.ui.backdrop import paint_backdrop
 from game.ui.bouncy import Bouncy
 from game.ui.button import MAIN
-from game.ui.caps import caption
+from game.ui.caps import caption, caption_px
 from game.ui.characters import Mood
 from game.ui.confetti import strew
 from game.ui.curve import Curve
@@ -243,12 +243,17 @@ class ResultsScene(Scene):
         tr, device, size = self.services.tr, self.services.device, painter.px(SIGN)
         again = sign(Action.CONFIRM, device, tr, size) if self.focus.current == _AGAIN else None
         menu = sign(Action.BACK, device, tr, size)
-        for name, glyph, words, look in (
-            (_AGAIN, again, tr.pgettext("key", "Once more"), MAIN),
-            (_MENU, menu, tr.pgettext("key", "Menu"), Look(PAPER, SAND_SIDE)),
-        ):
-            face = self._key(painter, name, look).inflate(-painter.px(16), 0)
-            caption(painter, face, glyph, words, Role.TITLE, _KEY_PX, look.text)
+        looks = MAIN, Look(PAPER, SAND_SIDE)
+        captions = [
+            (self._key(painter, name, look).inflate(-painter.px(16), 0), glyph, words, Role.TITLE)
+            for name, glyph, words, look in (
+                (_AGAIN, again, tr.pgettext("key", "Once more"), looks[0]),
+                (_MENU, menu, tr.pgettext("key", "Menu"), looks[1]),
+            )
+        ]
+        px = min(caption_px(painter, *parts, _KEY_PX) for parts in captions)
+        for parts, look in zip(captions, looks, strict=True):
+            caption(painter, *parts, px, look.text)
         face = self._key(painter, _SHEETS, Look(PAPER, SAND_SIDE)).inflate(-painter.px(12), 0)
         mark = sign(Action.SHEET, device, tr, size) or marks.sheets(size, INK)
         caption(painter, face, mark, tr.pgettext("button", "Sheets"), Role.TITLE, _SHEETS_PX)

@@ -3,7 +3,7 @@
 import pygame
 
 from game.ui import icons
-from game.ui.caps import caption
+from game.ui.caps import caption, caption_px
 from game.ui.paint import Look, Painter
 from game.ui.text import Role
 from game.ui.theme import (
@@ -49,6 +49,13 @@ def paint_button(
     elif mark is not None:
         painter.centre(mark, face.center)
     return face
+
+
+def button_px(
+    painter: Painter, rect: pygame.Rect, words: str, mark: pygame.Surface | None, px: float = _PX
+) -> float:
+    """The size, `px` at most, at which a key's words fit well: for several that look alike."""
+    return caption_px(painter, rect.inflate(-2 * painter.px(_PAD), 0), mark, words, Role.TITLE, px)
 
 
 def chosen_look(room: Room) -> Look:

@@ -13,6 +13,9 @@ from game.ui.theme import CREAM, INK, KEY_SIDE, PAD_COLOURS, PAPER, TEXT_MIN, Co
 
 LETTER = 0.66
 """Font size of a cap's letters, as a share of its height."""
+_AIR = 10
+"""Room at both ends of a caption, in units, as long as its letters may be smaller for it."""
+_APART = 10
 _RING = 0.085
 _DRAWN_SHARE = 0.56
 DRAWN = {
@@ -81,6 +84,33 @@ def _engrave(picture: pygame.Surface, name: str, px: int, colour: Colour, high: 
     picture.blit(letters, (round((wide - letters.get_width()) / 2), top))
 
 
+def caption_px(
+    painter: Painter,
+    place: pygame.Rect,
+    glyph: pygame.Surface | None,
+    words: str,
+    role: Role,
+    px: float,
+    air: float = _AIR,
+) -> float:
+    """The size in units, `px` at most, at which a caption has its air, if letters may be so small.
+
+    For several captions that are to have one size.
+    """
+    scale = painter.unit * painter.text_size
+    room = place.width - _taken(painter, place, glyph, words, role) - round(2 * air * painter.unit)
+    return text.fit(words, role, round(px * scale), room, painter.px(TEXT_MIN)) / scale
+
+
+def _taken(
+    painter: Painter, place: pygame.Rect, glyph: pygame.Surface | None, words: str, role: Role
+) -> int:
+    """What the glyph takes with the gap after it; 0 if words would not be legible beside it."""
+    taken = glyph.get_width() + painter.px(_APART) if glyph is not None else 0
+    least = text.width(words, role, painter.px(TEXT_MIN))
+    return taken if taken + least <= place.width else 0
+
+
 def caption(
     painter: Painter,
     place: pygame.Rect,
@@ -89,13 +119,15 @@ def caption(
     role: Role,
     px: float,
     colour: Colour = INK,
+    air: float = _AIR,
 ) -> None:
-    """A glyph and words as one group in the middle of `place`.
+    """A glyph and words as one group in the middle of `place`, with some `air` at both ends.
 
     Just the words without a glyph, or where they would not be legible beside it.
     """
-    taken = glyph.get_width() + painter.px(10) if glyph is not None else 0
-    if glyph is None or taken + text.width(words, role, painter.px(TEXT_MIN)) > place.width:
+    px = caption_px(painter, place, glyph, words, role, px, air)
+    taken = _taken(painter, place, glyph, words, role)
+    if glyph is None or not taken:
         painter.text(words, place, role, px, colour)
         return
     wanted = text.width(words, role, round(px * painter.unit * painter.text_size)) + 2

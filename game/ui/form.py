@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 _PAD = 10
 """Room between a key's edges and its lettering, in units."""
+_AIR = 8
+"""So much more room there is, as long as the letters may be smaller for it."""
 _SPARE = 2
 """Px that a button wants round its lettering."""
 _MARK = 0.46
@@ -178,7 +180,8 @@ class Form:
         for key in self.content.keys:
             row = key.name.partition(":")[0]
             wanted = rows.get(row, max(least, round(px * self._unit)))
-            rows[row] = text.fit(key.label, Role.TITLE, wanted, self._lettered(key).width, least)
+            room = self._lettered(key).width - round(2 * _AIR * self._unit)
+            rows[row] = text.fit(key.label, Role.TITLE, wanted, room, least)
         return {name: rows[name.partition(":")[0]] for name in self._keys}
 
     def _lettered(self, key: Key) -> pygame.Rect:

@@ -70,6 +70,6 @@ def paint_hints(
     left = float(pill.x + gap)
     for (picture, words), width in zip(shown, widths, strict=True):
         part = pygame.Rect(round(left), pill.y, round(width * share), pill.height)
-        caption(painter, part, picture, words, Role.NAME, _PX, PAPER)
+        caption(painter, part, picture, words, Role.NAME, _PX, PAPER, air=0)
         left += width * share + gap
     return pill

@@ -11,7 +11,7 @@ from game.ui.theme import unit
 
 _GAP = 26
 _KEY_HIGH, _KEY_GAP = 68, 16
-_MENU_SHARE = 0.35
+_MENU_SHARE = 0.38
 _RIGHT_SHARES = 0.57, 0.6
 """How much of the width the table may take: more only where names need it."""
 _TITLE, _TITLE_TALL = 108, 96
@@ -19,6 +19,8 @@ _CURVE = 236
 _CURVE_LEAST, _CURVE_SHARE = 140, 0.41
 _TABLE_TALL = 548
 _TABLE_SHARE = 0.46
+_COLUMN, _COLUMN_ALONE = 190, 260
+"""A column's greatest width; alone it is wider, so that the keys below have room."""
 _COLUMN_TALL = 480
 _KEYS_LEAST, _KEYS_WIDEST = 380, 640
 _OPEN, _OPEN_GAP = 60, 12
@@ -84,7 +86,8 @@ def _table(
     def planned(width: int) -> TableLayout:
         high = area.height - round((_KEY_HIGH + _KEY_GAP) * one)
         room = pygame.Rect(area.right - width, area.y, width, high)
-        return plan(room, one, labels, names, need_names=False, figure=figure)
+        widest = _COLUMN if len(names) > 1 else _COLUMN_ALONE
+        return plan(room, one, labels, names, need_names=False, figure=figure, widest=widest)
 
     tables = [planned(round(area.width * share)) for share in _RIGHT_SHARES]
     whole = (table for table in tables if table.shows_whole(names, one))
@@ -128,6 +131,6 @@ def _keys(bar: pygame.Rect, one: float) -> tuple[pygame.Rect, pygame.Rect]:
 def _open(table: TableLayout, one: float) -> pygame.Rect:
     """The key that opens the sheets, in the free corner of the table."""
     gap = round(_OPEN_GAP * one)
-    key = pygame.Rect(0, 0, table.corner.width - 2 * gap, round(_OPEN * one))
-    key.midleft = table.corner.x + gap // 2, table.corner.centery
+    key = pygame.Rect(0, 0, table.corner.width - gap, round(_OPEN * one))
+    key.midleft = table.corner.x, table.corner.centery
     return key
