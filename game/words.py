@@ -49,6 +49,13 @@ def points_text(tr: Translator, n: int) -> str:
     return tr.ngettext("{n} point", "{n} points", n).format(n=n)
 
 
+def tenths(tr: Translator, value: float) -> str:
+    """A number with one digit behind the point, or whatever the language has there."""
+    whole, tenth = f"{value:.1f}".split(".")
+    # Translators: a number with one decimal
+    return tr.gettext("{whole}.{tenth}").format(whole=whole, tenth=tenth)
+
+
 def total_label(tr: Translator) -> str:
     """The heading of a sheet's total."""
     return tr.pgettext("sheet", "TOTAL")

@@ -24,6 +24,7 @@ from game.ui.paint import Painter
 from game.ui.statistics_layout import statistics_layout
 from game.ui.text import Role
 from game.ui.theme import INK, unit
+from game.words import tenths
 
 if TYPE_CHECKING:
     from game.store.statistics import DiceCount, PlayerStatistics
@@ -101,7 +102,8 @@ class StatisticsScene(RecordsScene):
             paint_figure(painter, place, figure, words)
         self._paint_histogram(painter, player)
         self._paint_dice(painter, self.places.dice, player.dice)
-        means = [(box, player.box_means[box] or 0.0, most(box)) for box in BOXES]
+        held = [(box, player.box_means[box] or 0.0) for box in BOXES]
+        means = [(box, tenths(tr, mean), mean / most(box)) for box, mean in held]
         paint_box_means(painter, self.places.boxes, means, self.places.box_columns)
 
     def _figures(self, player: PlayerStatistics) -> list[tuple[str, str]]:

@@ -166,30 +166,30 @@ def _dots(painter: Painter, y: int, left: float, length: float) -> None:
 def paint_box_means(
     painter: Painter,
     rect: pygame.Rect,
-    means: Sequence[tuple[Box, float, float]],
+    means: Sequence[tuple[Box, str, float]],
     columns: int,
 ) -> None:
-    """What boxes hold on average: (box, mean, most it can hold), as bars in columns."""
+    """What boxes hold on average: (box, figure, share of the most), as bars in columns."""
     inner = paint_card(painter, rect)
     rows = -(-len(means) // columns)
     gap = painter.px(24)
     wide = (inner.width - gap * (columns - 1)) // columns
     pitch = min(inner.height / rows, painter.px(_ROW_MOST))
     top = inner.y + (inner.height - pitch * rows) / 2
-    for index, (box, mean, most) in enumerate(means):
+    for index, (box, figure, share) in enumerate(means):
         column, row = divmod(index, rows)
         place = pygame.Rect(
             inner.x + column * (wide + gap), round(top + row * pitch), wide, round(pitch)
         )
-        _box_mean(painter, place, box, mean, mean / most)
+        _box_mean(painter, place, box, figure, share)
 
 
-def _box_mean(painter: Painter, row: pygame.Rect, box: Box, mean: float, share: float) -> None:
+def _box_mean(painter: Painter, row: pygame.Rect, box: Box, figure: str, share: float) -> None:
     side = min(round(row.height * 0.86), painter.px(36))
     painter.blit(icons.box_icon(box, side), (row.x, row.centery - side / 2))
     value = pygame.Rect(row.right - painter.px(_VALUE), row.y, painter.px(_VALUE), row.height)
-    role, colour = (Role.FIGURE, INK) if mean else (Role.TEXT, MUTED)
-    painter.text(f"{mean:.1f}", value, role, 24, colour, "right")
+    role, colour = (Role.FIGURE, INK) if share else (Role.TEXT, MUTED)
+    painter.text(figure, value, role, 24, colour, "right")
     bed = pygame.Rect(row.x + side + painter.px(10), 0, 0, round(row.height * 0.42))
     bed.width = max(bed.height, value.x - painter.px(8) - bed.x)
     bed.centery = row.centery
