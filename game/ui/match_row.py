@@ -1,5 +1,6 @@
 """A match as a row of a list: when it was, who had how much, and how it stands."""
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -33,7 +34,10 @@ _WHEN, _TAG = 176, 186
 """Widths of the ends of a row in landscape, in units."""
 _PAD = 12
 _TAG_HIGH = 40
-_CHIP_WIDEST = 190
+_CHIP_WIDEST, _CHIP_HIGH = 190, 76
+_CHIP_LEAST = 0.86
+"""The least width of a seat beside one with a long name, as a share of an equal part."""
+_NAME_PAD = 4
 _MARK = 26
 
 
@@ -129,26 +133,72 @@ def _tag(painter: Painter, rect: pygame.Rect, row: MatchRow) -> None:
 
 
 def paint_chips(painter: Painter, place: pygame.Rect, chips: Sequence[Chip]) -> None:
-    """Seats side by side: the character with its name over its figure."""
-    width = min(place.width / len(chips), painter.px(_CHIP_WIDEST))
-    for index, chip in enumerate(chips):
-        left = round(place.x + index * width)
-        rect = pygame.Rect(left, place.y, round(place.x + (index + 1) * width) - left, place.height)
-        _chip(painter, rect, chip)
+    """Seats side by side: the character with its name over its figure.
+
+    Where a name would lose its end there, all names stand over characters and figures.
+    """
+    most = min(place.width / len(chips), painter.px(_CHIP_WIDEST))
+    places = _in_a_line(place, [most] * len(chips))
+    names = [text.width(chip.name, Role.NAME, painter.px(TEXT_MIN)) for chip in chips]
+    lay = _beside
+    if any(
+        name > _beside(painter, rect)[1].width for name, rect in zip(names, places, strict=True)
+    ):
+        lay = _below
+        # Long names take what short ones leave.
+        least = most * _CHIP_LEAST
+        widths = [max(least, name + 2.0 * painter.px(_NAME_PAD)) for name in names]
+        spare = (most * len(chips) - sum(widths)) / len(chips)
+        if spare >= 0:
+            places = _in_a_line(place, [width + spare for width in widths])
+    for chip, rect in zip(chips, places, strict=True):
+        _chip(painter, rect, chip, *lay(painter, rect))
 
 
-def _chip(painter: Painter, rect: pygame.Rect, chip: Chip) -> None:
-    high = min(rect.height, painter.px(76))
+def _in_a_line(place: pygame.Rect, widths: Sequence[float]) -> list[pygame.Rect]:
+    ends = [round(place.x + end) for end in itertools.accumulate(widths, initial=0.0)]
+    return [
+        pygame.Rect(left, place.y, right - left, place.height)
+        for left, right in itertools.pairwise(ends)
+    ]
+
+
+def _beside(painter: Painter, rect: pygame.Rect) -> tuple[int, pygame.Rect, pygame.Rect]:
+    """The size of a character at the left, the places of a name and a figure beside it."""
+    high = min(rect.height, painter.px(_CHIP_HIGH))
     size = round(min(high * 0.86, rect.width * 0.42))
-    mood = Mood.HAPPY if chip.won else Mood.AWAKE
-    picture = character(chip.seat, size, mood, chip.computer, chip.won)
-    middle = rect.x + round(size * BODY_RADIUS) + painter.px(6), rect.centery + round(size * 0.08)
-    painter.blit(picture, (middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size))
-    left = middle[0] + round(size * BODY_RADIUS) + painter.px(6)
+    left = rect.x + 2 * round(size * BODY_RADIUS) + 2 * painter.px(6)
     half = high // 2
     name = pygame.Rect(left, rect.centery - half, rect.right - painter.px(4) - left, half)
+    return size, name, name.move(0, half - painter.px(3))
+
+
+def _below(painter: Painter, rect: pygame.Rect) -> tuple[int, pygame.Rect, pygame.Rect]:
+    """The same with the name over both."""
+    high = min(rect.height, painter.px(_CHIP_HIGH))
+    half = high // 2
+    size = round(half * 1.25)
+    pad = painter.px(_NAME_PAD)
+    name = pygame.Rect(rect.x + pad, rect.centery - half, rect.width - 2 * pad, half)
+    left = rect.x + 2 * round(size * BODY_RADIUS) + 2 * painter.px(6)
+    figure = pygame.Rect(left, name.bottom - painter.px(3), rect.right - painter.px(4) - left, half)
+    return size, name, figure
+
+
+def _chip(
+    painter: Painter,
+    rect: pygame.Rect,
+    chip: Chip,
+    size: int,
+    name: pygame.Rect,
+    figure: pygame.Rect,
+) -> None:
+    mood = Mood.HAPPY if chip.won else Mood.AWAKE
+    picture = character(chip.seat, size, mood, chip.computer, chip.won)
+    level = rect.centery if name.x == figure.x else figure.centery
+    middle = rect.x + round(size * BODY_RADIUS) + painter.px(6), level + round(size * 0.08)
+    painter.blit(picture, (middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size))
     painter.text(chip.name, name, Role.NAME, 23, INK, "left", shorten=True)
-    figure = name.move(0, half - painter.px(3))
     ink = painter.text(chip.figure, figure, Role.FIGURE, 26, INK, "left")
     mark = painter.px(22)
     if chip.hints and ink.right + painter.px(6) + mark <= rect.right:
