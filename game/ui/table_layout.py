@@ -137,7 +137,10 @@ def plan(
     corner = pygame.Rect(left, top, first - left, head)
     pitch = min(band.height for band in bands.values())
     icon = icon_size(pitch, unit)
-    places = {row: _label(row, band, first - left, icon, unit) for row, band in bands.items()}
+    level = _level(words, shape.label_lines, unit)
+    places = {
+        row: _label(row, band, first - left, icon, unit, level) for row, band in bands.items()
+    }
     return TableLayout(panel, corner, heads, bands, places, shape.label_lines, name_lines, pitch)
 
 
@@ -158,11 +161,29 @@ def _head_height(unit: float, name_lines: int) -> int:
     return round(max(high, _HEAD_LEAST) * unit)
 
 
-def _label(row: Row, band: pygame.Rect, width: int, icon: int, unit: float) -> pygame.Rect:
-    """Where a row's label stands: after its icon if it has one, clear of the first column."""
-    start = round(_LABEL_PAD * unit)
-    if isinstance(row, Box):
-        start = round(_ICON_GAP * unit / 2) + icon + round(_ICON_GAP * unit)
+def _level(labels: Sequence[tuple[Row, str]], lines: int, unit: float) -> bool:
+    """Whether sums can begin where the boxes' names do: none is longer than all of these."""
+    least = round(TEXT_MIN * unit)
+    wide = {True: 0, False: 0}
+    for row, label in labels:
+        if row is not Line.TOTAL:
+            of_box = isinstance(row, Box)
+            wide[of_box] = max(wide[of_box], narrowest(label, Role.NAME, least, lines))
+    return wide[False] <= wide[True]
+
+
+def _label(
+    row: Row, band: pygame.Rect, width: int, icon: int, unit: float, level: bool
+) -> pygame.Rect:
+    """Where a row's label stands, clear of the first column.
+
+    That of a box after its icon; that of a sum `level` with those, else with the icons.
+    """
+    start = round(_ICON_GAP * unit / 2)
+    if row is Line.TOTAL:
+        start = round(_LABEL_PAD * unit)
+    elif level or isinstance(row, Box):
+        start += icon + round(_ICON_GAP * unit)
     room = width - start - round(_CELL_PAD / 2 * unit)
     return pygame.Rect(band.x + start, band.y, max(1, room), band.height)
 

@@ -92,3 +92,15 @@ def test_two_lines_are_never_wider_than_one(name: str) -> None:
     two = narrowest(name, Role.NAME, 22, 2, cut=True)
     assert two <= one == width(name, Role.NAME, 22)
     assert all(width(line, Role.NAME, 22) <= two for line in broken(name, Role.NAME, 22, two))
+
+
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
+@pytest.mark.parametrize("lang", ["en", "nl", "da", "hr"])
+def test_sums_begin_where_names_or_icons_do(size: tuple[int, int], lang: str) -> None:
+    labels = row_labels(Translator(lang), ALL_ROWS)
+    table = results_layout(size, labels, ["Katarina", "Sanne"], "1000").table
+    boxes = {table.labels[box].x for box in BOXES}
+    sums = {place.x for row, place in table.labels.items() if row not in (*BOXES, Line.TOTAL)}
+    icon = table.rows[Line.BONUS].x + round(4.5 * unit(size))
+    assert len(boxes) == len(sums) == 1
+    assert sums in (boxes, {icon})
