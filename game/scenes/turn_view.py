@@ -50,6 +50,7 @@ if TYPE_CHECKING:
 
 _ARROW = 20
 _CONFETTI = 190
+_BADGE_PX, _BADGE_PAD = 22, 11
 
 
 class TurnView:
@@ -147,17 +148,20 @@ class TurnView:
         room = painter.room
         turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
         throw = tr.gettext("Throw {n}/{of}").format(n=state.throws, of=THROWS)
-        least = painter.px(TEXT_MIN)
-        wide = max(text.width(words, Role.TEXT, least) for words in (turn, throw))
+        least, scale = painter.px(TEXT_MIN), painter.unit * painter.text_size
+        wider = max(turn, throw, key=lambda words: text.width(words, Role.TEXT, least))
         rect = self.layout.badge.copy()
-        rect.width = max(rect.width, wide + painter.px(14))
+        needed = text.width(wider, Role.TEXT, least) + 2 * painter.px(_BADGE_PAD)
+        rect.width = max(rect.width, needed)
         painter.fill(rect, 20, room.dark)
         painter.fill(rect.inflate(0, -painter.px(5)).move(0, -painter.px(2)), 20, room.deep)
         half = pygame.Rect(rect.x, rect.y + painter.px(3), rect.width, rect.height // 2)
-        half = half.inflate(-painter.px(12), 0)
-        painter.text(turn, half, Role.TEXT, 22, PAPER)
+        half = half.inflate(-2 * painter.px(_BADGE_PAD), 0)
         low = half.move(0, round(rect.height * 0.41))
-        painter.text(throw, low, Role.TEXT, 22, mix(room.top, PAPER, 0.78))
+        # Both in one size, however much longer one of them is.
+        px = text.fit(wider, Role.TEXT, round(_BADGE_PX * scale), half.width, least) / scale
+        painter.text(turn, half, Role.TEXT, px, PAPER)
+        painter.text(throw, low, Role.TEXT, px, mix(room.top, PAPER, 0.78))
 
     def _round_keys(self, painter: Painter, scene: Table) -> None:
         words = key_words(self.services.tr)

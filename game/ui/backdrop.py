@@ -27,7 +27,7 @@ _PENTAGONS = (
     (0.72, 1.05, 130, 18, _FILLED),
 )
 """Middle (shares of the canvas), radius (of 1280), turn in degrees, kind."""
-_ALPHA = {_FILLED: 70, _RIM: 34, _SUNK: 60}
+_ALPHA = {_FILLED: 104, _RIM: 48, _SUNK: 84}
 _WHITE = (255, 255, 255, 255)
 _CLEAR = (255, 255, 255, 0)
 _VIGNETTE = 20

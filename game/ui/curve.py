@@ -27,7 +27,7 @@ _APART = 3.6
 _HALO = 3
 _MARK, _STAR = 15, 34
 _AXIS_PX, _TOTAL_PX = 22, 27
-_HEAD = 28
+_HEAD = 33
 _LEGEND_ROW = 30
 _LEGEND_GAP = 36
 """Half of the last turn's figure stands in it."""

@@ -18,8 +18,8 @@ _GAP, _KEY_GAP = 24, 16
 _KEY_MOST, _KEY_TALL = 104, 92
 _PAD = 26
 _TITLE, _FACTS = 64, 44
-_ROW_MOST = 88
-_CURVE_LEAST, _CURVE_MOST = 190, 340
+_ROW_MOST, _ROW_MOST_TALL = 88, 112
+_CURVE_LEAST, _CURVE_MOST = 190, 440
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,8 @@ def match_layout(
     area, one = safe_area(size), unit(size)
     gap, apart = round(_GAP * one), round(_KEY_GAP * one)
     panel = area.copy()
-    if size[1] > size[0]:
+    tall = size[1] > size[0]
+    if tall:
         lines = 1 + -(-(len(keys) - 1) // 2)
         high = round(_KEY_TALL * one)
         bottom = Rect(area.x, 0, area.width, lines * (high + apart) - apart)
@@ -58,7 +59,8 @@ def match_layout(
         places = _stack(column, keys, round(_KEY_MOST * one), apart)
     pad, depth = round(_PAD * one), round(DEPTH * one)
     edges = pad + depth + round((_TITLE + _FACTS) * one)
-    pitch = min((panel.height - edges) / seats, _ROW_MOST * one)
+    most = _ROW_MOST_TALL if tall else _ROW_MOST
+    pitch = min((panel.height - edges) / seats, most * one)
     plot = _below(panel, edges + round(pitch * seats), gap, one) if curve else None
     inner = panel.inflate(-2 * pad, -pad)
     inner.height -= depth

@@ -44,6 +44,8 @@ _GLOW = 8
 _ICON = 0.7
 _NAME, _FIGURE = 25, 26
 _PILL_WIDE, _PILL_HIGH = 1.12, 0.66
+_APART, _ROUND = 7, 16
+"""Between a name and the field of its figure; what that field's round ends take."""
 _RING = 6
 _HALF, _ARROW = 0.64, 16
 _STAR = 0.84
@@ -111,7 +113,7 @@ def paint_row(painter: Painter, rect: pygame.Rect, row: Row, pressed: bool) -> N
         mark = icons.star(round(side * _STAR))
         painter.blit(mark, (left - painter.px(3), face.centery - mark.get_height() / 2))
         left += mark.get_width() + painter.px(2)
-    name = pygame.Rect(left, face.y, pill.left - left - painter.px(3), face.height)
+    name = pygame.Rect(left, face.y, pill.left - left - painter.px(_APART), face.height)
     painter.text(row.name, name, Role.NAME, _NAME, _name_colour(row.state), "left", lines=2)
     _figure(painter, pill, row)
 
@@ -180,7 +182,7 @@ def _figure(painter: Painter, pill: pygame.Rect, row: Row) -> None:
     ground, colour = _figure_colours(row, painter.room.deep)
     if ground is not None:
         painter.fill(pill, 40, ground)
-    painter.text(str(row.points), pill, Role.FIGURE, px, colour)
+    painter.text(str(row.points), pill.inflate(-painter.px(_ROUND), 0), Role.FIGURE, px, colour)
 
 
 def _halves(painter: Painter, pill: pygame.Rect) -> tuple[pygame.Rect, pygame.Rect]:
@@ -216,7 +218,9 @@ def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet, afte
     coin = pygame.Rect(0, 0, round(rect.height * 1.46), round(rect.height * 0.92))
     coin.midright = rect.right, rect.centery - painter.px(2)
     width = coin.left - rect.left - painter.px(10)
-    words = pygame.Rect(rect.x + painter.px(4), rect.y, width, round(rect.height * 0.5))
+    words = pygame.Rect(
+        rect.x + painter.px(4), rect.y, width - painter.px(4), round(rect.height * 0.5)
+    )
     figure = words.copy()
     figure.width -= text.width(word, Role.NAME, painter.px(TEXT_MIN)) + painter.px(6)
     figure.right = words.right
