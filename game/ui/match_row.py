@@ -10,6 +10,7 @@ from game.ui import icons, text
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.icons import Mark
 from game.ui.paint import Look, Painter
+from game.ui.shares import shares
 from game.ui.text import Role
 from game.ui.theme import (
     FILLED_NAME,
@@ -145,12 +146,9 @@ def paint_chips(painter: Painter, place: pygame.Rect, chips: Sequence[Chip]) -> 
         name > _beside(painter, rect)[1].width for name, rect in zip(names, places, strict=True)
     ):
         lay = _below
-        # Long names take what short ones leave.
         least = most * _CHIP_LEAST
-        widths = [max(least, name + 2.0 * painter.px(_NAME_PAD)) for name in names]
-        spare = (most * len(chips) - sum(widths)) / len(chips)
-        if spare >= 0:
-            places = _in_a_line(place, [width + spare for width in widths])
+        needs = [max(least, name + 2.0 * painter.px(_NAME_PAD)) for name in names]
+        places = _in_a_line(place, shares(most * len(chips), needs))
     for chip, rect in zip(chips, places, strict=True):
         _chip(painter, rect, chip, *lay(painter, rect))
 

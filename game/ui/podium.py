@@ -11,6 +11,7 @@ from game.ui import shapes
 from game.ui.anim import overshoot
 from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.ui.paint import Look, Painter
+from game.ui.shares import shares
 from game.ui.table_layout import broken, narrowest
 from game.ui.text import Role
 from game.ui.theme import (
@@ -28,6 +29,10 @@ from game.ui.theme import (
 _WIDEST, _WIDEST_FEW = 124, 160
 """A block at most; the second where there are one or two."""
 _GAP = 9
+_LEAST = 0.86
+"""A block's width at least, where others need more for their names, as a share of an equal one."""
+_CLEAR = 8
+"""What a block has beside its name, both sides together."""
 _RADIUS = 18
 _DEPTH = 9
 _STEPS_DOWN = (1.0, 0.7, 0.56, 0.46, 0.38, 0.32)
@@ -71,29 +76,34 @@ class Podium:
         gap = _GAP * unit
         widest = _WIDEST if count > 2 else _WIDEST_FEW
         width = min((area.width - gap * (count - 1)) / count, widest * unit)
+        least, clear = round(TEXT_MIN * unit), _CLEAR * unit + 1
+        names = (narrowest(standing.name, Role.NAME, least, 1) for standing in standings)
+        widths = shares(width * count, [max(width * _LEAST, name + clear) for name in names])
         left = area.centerx - (width * count + gap * (count - 1)) / 2
         face = min(_FACE * width, _FACE_MOST * area.height / _WINNER)
         self._faces = [
             round(face * (_WINNER if standing.rank == 1 else 1)) for standing in standings
         ]
         highest = max(1.0, area.height - face * _WINNER * (_FOOT - _CROWN))
-        self.name_lines = self._choose_lines(width - 10 * unit, highest)
+        self.name_lines = self._choose_lines(widths, highest)
         lowest = min(highest, _LOWEST[self.name_lines] * unit)
         self.blocks: list[pygame.Rect] = [pygame.Rect(0, 0, 0, 0)] * count
-        for column, place in enumerate(_order(count)):
+        for place in _order(count):
             share = _STEPS_DOWN[min(standings[place].rank, len(_STEPS_DOWN)) - 1]
             high = round(lowest + (highest - lowest) * (share - _STEPS_DOWN[-1]) / 0.68)
-            block = pygame.Rect(0, 0, round(width), high)
-            block.bottomleft = round(left + column * (width + gap)), area.bottom
+            block = pygame.Rect(0, 0, round(widths[place]), high)
+            block.bottomleft = round(left), area.bottom
             self.blocks[place] = block
+            left += widths[place] + gap
 
-    def _choose_lines(self, room: float, highest: float) -> int:
+    def _choose_lines(self, widths: Sequence[float], highest: float) -> int:
         """Lines for each name; none if some name has no room."""
         least = round(TEXT_MIN * self._unit)
         for lines in (1, 2):
             fits = all(
-                narrowest(standing.name, Role.NAME, least, lines, cut=True) <= room
-                for standing in self.standings
+                narrowest(standing.name, Role.NAME, least, lines, cut=True)
+                <= wide - _CLEAR * self._unit
+                for standing, wide in zip(self.standings, widths, strict=True)
             )
             if fits and highest >= (_LOWEST[lines] + _RISE) * self._unit:
                 return lines
@@ -119,7 +129,7 @@ class Podium:
     def _paint_block(self, painter: Painter, standing: Standing, block: pygame.Rect) -> None:
         room = room_of(standing.seat)
         face = painter.solid(block, _RADIUS, _look(room), _DEPTH, shade=painter.room.dark)
-        inner = face.inflate(-painter.px(8), 0)
+        inner = face.inflate(-painter.px(_CLEAR), 0)
         lines = self._name_lines(standing, inner.width, painter)
         line = painter.px(_LINE)
         low = inner.bottom - painter.px(12) - line * len(lines)

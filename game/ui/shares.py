@@ -1,0 +1,20 @@
+"""Widths for parts side by side, of which some need more than others."""
+
+from collections.abc import Sequence
+
+
+def shares(room: float, needs: Sequence[float]) -> list[float]:
+    """Equal shares of a room, but with what one needs beyond that, taken from the others.
+
+    All are equal where there is not enough for everyone.
+    """
+    if sum(needs) > room:
+        return [room / len(needs)] * len(needs)
+    greater: set[int] = set()
+    while True:
+        taken = sum(needs[at] for at in greater)
+        equal = (room - taken) / max(1, len(needs) - len(greater))
+        more = {at for at, need in enumerate(needs) if need > equal} - greater
+        if not more:
+            return [need if at in greater else equal for at, need in enumerate(needs)]
+        greater |= more
