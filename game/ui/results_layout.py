@@ -22,7 +22,7 @@ _TABLE_SHARE = 0.46
 _COLUMN, _COLUMN_ALONE = 190, 260
 """A column's greatest width; alone it is wider, so that the keys below have room."""
 _COLUMN_TALL = 480
-_KEYS_LEAST, _KEYS_WIDEST = 380, 640
+_KEYS_LEAST, _KEYS_WIDEST = 380, 660
 _OPEN, _OPEN_GAP = 60, 12
 
 

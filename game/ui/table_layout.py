@@ -1,8 +1,8 @@
 """Where the table of all sheets has its columns and rows: as many columns as really fit.
 
 Labels may take two lines where rows are high, names where columns are narrow; no word is broken.
-Figures become smaller before a name loses its end. Names that do not fit even so are left out if
-the caller can do without, else fewer columns are shown.
+Figures become smaller before a name loses its end. If the caller can do without, names that do not
+fit even so are left out; else they lose their ends before fewer columns are shown.
 """
 
 import itertools
@@ -230,22 +230,24 @@ def _choose(
             + (icon if isinstance(row, Box) else _LABEL_PAD * unit)
             for row, label in labels
         )
-        wide = [float(text.width(figure, Role.FIGURE, figure_px))]
+        wide = [text.width(figure, Role.FIGURE, figure_px) + _CELL_PAD * unit]
         if name_lines:
-            wide += [narrowest(name, Role.NAME, least, name_lines, cut) for name in names]
-        return _Shape(words, max(wide) + _CELL_PAD * unit, label_lines, name_lines)
+            # A pixel more, for a head's width is rounded.
+            apart = _NAME_PAD * unit + 1
+            wide += [narrowest(name, Role.NAME, least, name_lines, cut) + apart for name in names]
+        return _Shape(words, max(wide), label_lines, name_lines)
 
     ways = itertools.product((1, 2) if tall else (1,), (1, 2) if need_names else (1, 2, 0))
     # Rather labels in two lines than no names.
     ways_best_first = sorted(ways, key=lambda way: not way[1])
     shapes = [
         shape(*way, max(least, min(round(px * unit), most)), cut)
-        for cut in (False, True)
+        for cut in ((False, True) if need_names else (False,))
         for lines, px in _FIGURES_GOOD
         for way in ways_best_first
         if way[0] == lines and way[1]
     ]
-    shapes += [shape(*way, least, True) for way in ways_best_first]
+    shapes += [shape(*way, least, need_names) for way in ways_best_first]
     for candidate in shapes:
         if candidate.label + candidate.column * len(names) <= inner.width:
             return candidate

@@ -73,6 +73,19 @@ def test_the_results_of_four_show_their_names_whole(size: tuple[int, int], lang:
     assert table.shows_whole(names, unit(size))
 
 
+@pytest.mark.parametrize("size", [(800, 480), (1280, 720), (1920, 1080), (720, 1280)])
+@pytest.mark.parametrize("lang", ["en", "nl", "da", "hr"])
+@pytest.mark.parametrize("name", ["Katarina", "Maximiliane", "W" * 12])
+def test_names_in_the_results_are_whole_or_left_out(
+    size: tuple[int, int], lang: str, name: str
+) -> None:
+    labels = row_labels(Translator(lang), (*BOXES, Line.BONUS, Line.PENTA_BONUS, Line.TOTAL))
+    for seats in range(1, 7):
+        names = [name, *("Sanne", "Milan", "Hexa", "Tetra", "Noor")[: seats - 1]]
+        table = results_layout(size, labels, names, "1000").table
+        assert not table.name_lines or table.shows_whole(names, unit(size))
+
+
 def test_at_least_one_column_is_planned() -> None:
     assert len(plan(pygame.Rect(0, 0, 60, 40), 1.0, LABELS, ["W" * 12]).heads) == 1
 
