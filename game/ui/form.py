@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 _PAD = 10
 """Room between a key's edges and its lettering, in units."""
-_AIR = 8
+_AIR = 4
 """So much more room there is, as long as the letters may be smaller for it."""
 _SPARE = 2
 """Px that a button wants round its lettering."""
