@@ -11,7 +11,7 @@ from types import TracebackType
 
 from game import __version__, plain_files
 from game.i18n import LANGUAGES, UnknownLanguage, pick_language
-from game.options import Options
+from game.options import LEAST_SIDE, MOST_SIDE, Options
 
 WRONG_USE = 2
 _LOG_BYTES = 200_000
@@ -116,8 +116,9 @@ def _size(text: str) -> tuple[int, int]:
     if not (cross and width.isdecimal() and height.isdecimal()):
         raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720")
     size = int(width), int(height)
-    if not all(100 <= side <= 8192 for side in size):
-        raise argparse.ArgumentTypeError(f"{text!r}: each side must be from 100 to 8192")
+    if not all(LEAST_SIDE <= side <= MOST_SIDE for side in size):
+        wanted = f"each side must be from {LEAST_SIDE} to {MOST_SIDE}"
+        raise argparse.ArgumentTypeError(f"{text!r}: {wanted}")
     return size
 
 

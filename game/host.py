@@ -15,7 +15,7 @@ from game.actions import Action, Device, Press, Word
 from game.assets import data_folder
 from game.i18n import Translator, pick_language, translator
 from game.input import Heard, Input
-from game.options import Options
+from game.options import LEAST_SIDE, Options
 from game.outcomes import AskQuit, Outcome, SetLanguage, SettingsChanged
 from game.scene import Scene, Services
 from game.scenes.menu import MenuScene
@@ -53,7 +53,7 @@ class Host:
         except NoDisplay as error:
             raise NoDisplay(tr.gettext(str(error))) from error
         screen = self.window.surface
-        self.services = Services(tr, settings, screen.get_size())
+        self.services = Services(tr, settings, _laid_out(screen))
         self.services.fast = options.fast
         self.services.kiosk = options.kiosk
         self.services.today = self._utc()[:10]
@@ -245,7 +245,7 @@ class Host:
     def _resize(self) -> None:
         """The window has another surface."""
         screen = self.window.surface
-        self.services.size = screen.get_size()
+        self.services.size = _laid_out(screen)
         self.input.canvas = screen.get_size()
         self.stage.resize(screen)
         self._renew()
@@ -270,6 +270,12 @@ class Host:
 
     def _save_settings(self) -> None:
         self._file.save(self.services.settings)
+
+
+def _laid_out(screen: pygame.Surface) -> tuple[int, int]:
+    """The size that scenes are laid out for: of less a window shows a part."""
+    width, height = screen.get_size()
+    return max(width, LEAST_SIDE), max(height, LEAST_SIDE)
 
 
 def _follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:

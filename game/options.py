@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from pathlib import Path
 
+LEAST_SIDE, MOST_SIDE = 100, 8192
+"""What a side of the picture can have, in pixels."""
+
 
 @dataclass(frozen=True, slots=True)
 class Options:

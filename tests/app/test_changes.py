@@ -16,6 +16,7 @@ from tests.app.tour import WAYS, visit
 from tests.devices import Fingers, Keys, Mouse, VirtualPad, needs_pad
 
 ODD: tuple[Size, ...] = ((720, 1280), (320, 240), (8192, 120), (120, 8192), (800, 480))
+TINY: tuple[Size, ...] = ((99, 99), (300, 20), (20, 300), (20, 20), (1, 500), (500, 1), (1, 1))
 
 
 def words(run: Run) -> list[str]:
@@ -77,6 +78,20 @@ def test_another_size_in_every_scene(data: Path, scene: str) -> None:
         assert all(screen.contains(rect) for rect in run.targets.values())
         run.step(2)
     assert run.focus == focus
+    assert run.picture() == before
+
+
+@pytest.mark.parametrize("scene", WAYS)
+def test_a_window_dragged_to_nearly_nothing_in_every_scene(data: Path, scene: str) -> None:
+    run = visit(data, scene)
+    before, focus, targets = run.picture(), run.focus, dict(run.targets)
+    for size in TINY:
+        run.resize(size)
+        run.step(2)
+        assert (run.where, run.app.stage.screen.get_size()) == (scene, size)
+    run.resize((800, 480))
+    run.step(2)
+    assert (run.focus, run.targets) == (focus, targets)
     assert run.picture() == before
 
 
