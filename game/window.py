@@ -79,7 +79,9 @@ class Window:
             return pygame.display.set_mode(self._size, pygame.RESIZABLE)
         size = pygame.display.get_desktop_sizes()[0]
         if not self._lines or min(size) <= self._lines:
-            return pygame.display.set_mode(size, pygame.FULLSCREEN)
+            # A full screen, too, is resized: when it is minimized, or the monitor changes. SDL then
+            # frees the surface, and pygame goes along for a resizable window only.
+            return pygame.display.set_mode(size, pygame.FULLSCREEN | pygame.RESIZABLE)
         scale = self._lines / min(size)
         canvas = round(size[0] * scale), round(size[1] * scale)
         return pygame.display.set_mode(canvas, pygame.FULLSCREEN | pygame.SCALED, vsync=1)

@@ -26,3 +26,12 @@ def test_the_keyboard_is_kept_without_a_warning() -> None:
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         window.keep_keyboard()
+
+
+@pytest.mark.parametrize("full_screen", [False, True])
+def test_the_surface_follows_a_window_of_any_kind(full_screen: bool) -> None:
+    """pygame keeps that of a window that is not resizable when SDL has freed it."""
+    pygame.display.quit()
+    flags = Window(None, full_screen=full_screen, lines=0).surface.get_flags()
+    assert bool(flags & pygame.FULLSCREEN) is full_screen
+    assert flags & pygame.RESIZABLE
