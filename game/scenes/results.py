@@ -254,9 +254,10 @@ class ResultsScene(Scene):
         px = min(caption_px(painter, *parts, _KEY_PX) for parts in captions)
         for parts, look in zip(captions, looks, strict=True):
             caption(painter, *parts, px, look.text)
-        face = self._key(painter, _SHEETS, Look(PAPER, SAND_SIDE)).inflate(-painter.px(12), 0)
+        face = self._key(painter, _SHEETS, Look(PAPER, SAND_SIDE)).inflate(-painter.px(24), 0)
         mark = sign(Action.SHEET, device, tr, size) or marks.sheets(size, INK)
-        caption(painter, face, mark, tr.pgettext("button", "Sheets"), Role.TITLE, _SHEETS_PX)
+        words = tr.pgettext("button", "Sheets")
+        caption(painter, face, mark, words, Role.TITLE, _SHEETS_PX, air=4)
 
     def _key(self, painter: Painter, name: str, look: Look) -> pygame.Rect:
         rect = self.targets()[name]

@@ -95,10 +95,12 @@ def caption_px(
 ) -> float:
     """The size in units, `px` at most, at which a caption has its air, if letters may be so small.
 
-    For several captions that are to have one size.
+    For several captions that are to have one size. Who wants larger letters wants them before air.
     """
     scale = painter.unit * painter.text_size
-    room = place.width - _taken(painter, place, glyph, words, role) - round(2 * air * painter.unit)
+    room = place.width - _taken(painter, place, glyph, words, role)
+    if painter.text_size <= 1:
+        room -= round(2 * air * painter.unit)
     return text.fit(words, role, round(px * scale), room, painter.px(TEXT_MIN)) / scale
 
 

@@ -109,7 +109,8 @@ class Form:
         self.page: TextPage | None = None
         self._unit = unit(size)
         self._keys = {key.name: key for key in content.keys}
-        self._sizes = self._fit_keys(KEY_PX * text_size)
+        # Who wants larger letters wants them before air.
+        self._sizes = self._fit_keys(KEY_PX * text_size, 0 if text_size > 1 else _AIR)
         self._fired = ""
         least = round(TEXT_MIN * self._unit)
         reading = content.reading or page.fitting(
@@ -173,14 +174,14 @@ class Form:
             words = "\n".join(self.content.paragraphs)
             painter.trace.append(Placed(words, place, place, self.page.px))
 
-    def _fit_keys(self, px: float) -> dict[str, int]:
-        """By key, the largest font size at which it and those of its row fit."""
+    def _fit_keys(self, px: float, air: float) -> dict[str, int]:
+        """By key, the largest font size at which it and those of its row fit, with some air."""
         least = round(TEXT_MIN * self._unit)
         rows: dict[str, int] = {}
         for key in self.content.keys:
             row = key.name.partition(":")[0]
             wanted = rows.get(row, max(least, round(px * self._unit)))
-            room = self._lettered(key).width - round(2 * _AIR * self._unit)
+            room = self._lettered(key).width - round(2 * air * self._unit)
             rows[row] = text.fit(key.label, Role.TITLE, wanted, room, least)
         return {name: rows[name.partition(":")[0]] for name in self._keys}
 
