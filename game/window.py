@@ -76,7 +76,11 @@ class Window:
     def _open(self) -> pygame.Surface:
         pygame.display.set_caption("Penta")
         if not self._full_screen:
-            return pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            if surface.get_size() != self._size:
+                # A window that left the full screen still had that of the screen, for X11 is slow.
+                surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+            return surface
         size = pygame.display.get_desktop_sizes()[0]
         if not self._lines or min(size) <= self._lines:
             # A full screen, too, is resized: when it is minimized, or the monitor changes. SDL then

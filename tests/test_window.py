@@ -35,3 +35,19 @@ def test_the_surface_follows_a_window_of_any_kind(full_screen: bool) -> None:
     flags = Window(None, full_screen=full_screen, lines=0).surface.get_flags()
     assert bool(flags & pygame.FULLSCREEN) is full_screen
     assert flags & pygame.RESIZABLE
+
+
+def test_a_window_that_left_the_full_screen_has_its_size_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    window = Window((320, 240), full_screen=True, lines=0)
+    opened, sizes = pygame.display.set_mode, [window.surface.get_size()]
+
+    def slow(size: tuple[int, int], flags: int = 0) -> pygame.Surface:
+        """The first time the window keeps the size that it had, as under X11."""
+        return opened(sizes.pop() if sizes else size, flags)
+
+    monkeypatch.setattr(pygame.display, "set_mode", slow)
+    window.become(full_screen=False, lines=0)
+    assert sizes == []
+    assert window.surface.get_size() == (320, 240)
