@@ -136,9 +136,12 @@ def running(program: Program, data: Path) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def processor(pid: int) -> float:
-    """Seconds of processor that a process has used."""
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    """Seconds of processor that the threads of a process have used, to the nanosecond.
+
+    /proc/PID/stat counts in ticks, which a program that wakes in step with them may slip through.
+    """
+    tasks = Path(f"/proc/{pid}/task").iterdir()
+    return sum(int((task / "schedstat").read_text().split()[0]) for task in tasks) / 1e9
 
 
 def memory(pid: int) -> float:
