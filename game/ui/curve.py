@@ -2,8 +2,7 @@
 
 All totals grow alike, so what is drawn is how far each is from their average. A single player's
 curve is of the total itself, and so are those of players of whom nobody was ever ahead: together
-they climb. Lines that run together are laid side by side instead of one over the
-other.
+they climb. Lines that run together are laid side by side instead of one over the other.
 """
 
 import itertools

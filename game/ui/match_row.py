@@ -3,6 +3,7 @@
 import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -143,14 +144,14 @@ def paint_chips(painter: Painter, place: pygame.Rect, chips: Sequence[Chip]) -> 
     names = [text.width(chip.name, Role.NAME, painter.px(TEXT_MIN)) for chip in chips]
     lay = _beside
     if any(
-        name > _beside(painter, rect)[1].width for name, rect in zip(names, places, strict=True)
+        name > _beside(painter, rect).name.width for name, rect in zip(names, places, strict=True)
     ):
         lay = _below
         least = most * _CHIP_LEAST
         needs = [max(least, name + 2.0 * painter.px(_NAME_PAD)) for name in names]
         places = _in_a_line(place, shares(most * len(chips), needs))
     for chip, rect in zip(chips, places, strict=True):
-        _chip(painter, rect, chip, *lay(painter, rect))
+        _chip(painter, rect, chip, lay(painter, rect))
 
 
 def _in_a_line(place: pygame.Rect, widths: Sequence[float]) -> list[pygame.Rect]:
@@ -161,18 +162,27 @@ def _in_a_line(place: pygame.Rect, widths: Sequence[float]) -> list[pygame.Rect]
     ]
 
 
-def _beside(painter: Painter, rect: pygame.Rect) -> tuple[int, pygame.Rect, pygame.Rect]:
-    """The size of a character at the left, the places of a name and a figure beside it."""
+class _Lay(NamedTuple):
+    """The size of a character at the left and the height it stands at; where words are."""
+
+    size: int
+    level: int
+    name: pygame.Rect
+    figure: pygame.Rect
+
+
+def _beside(painter: Painter, rect: pygame.Rect) -> _Lay:
+    """Name and figure beside the character."""
     high = min(rect.height, painter.px(_CHIP_HIGH))
     size = round(min(high * 0.86, rect.width * 0.42))
     left = rect.x + 2 * round(size * BODY_RADIUS) + 2 * painter.px(6)
     half = high // 2
     name = pygame.Rect(left, rect.centery - half, rect.right - painter.px(4) - left, half)
-    return size, name, name.move(0, half - painter.px(3))
+    return _Lay(size, rect.centery, name, name.move(0, half - painter.px(3)))
 
 
-def _below(painter: Painter, rect: pygame.Rect) -> tuple[int, pygame.Rect, pygame.Rect]:
-    """The same with the name over both."""
+def _below(painter: Painter, rect: pygame.Rect) -> _Lay:
+    """The character with its figure below the name."""
     high = min(rect.height, painter.px(_CHIP_HIGH))
     half = high // 2
     size = round(half * 1.25)
@@ -180,20 +190,13 @@ def _below(painter: Painter, rect: pygame.Rect) -> tuple[int, pygame.Rect, pygam
     name = pygame.Rect(rect.x + pad, rect.centery - half, rect.width - 2 * pad, half)
     left = rect.x + 2 * round(size * BODY_RADIUS) + 2 * painter.px(6)
     figure = pygame.Rect(left, name.bottom - painter.px(3), rect.right - painter.px(4) - left, half)
-    return size, name, figure
+    return _Lay(size, figure.centery, name, figure)
 
 
-def _chip(
-    painter: Painter,
-    rect: pygame.Rect,
-    chip: Chip,
-    size: int,
-    name: pygame.Rect,
-    figure: pygame.Rect,
-) -> None:
+def _chip(painter: Painter, rect: pygame.Rect, chip: Chip, lay: _Lay) -> None:
+    size, level, name, figure = lay
     mood = Mood.HAPPY if chip.won else Mood.AWAKE
     picture = character(chip.seat, size, mood, chip.computer, chip.won)
-    level = rect.centery if name.x == figure.x else figure.centery
     middle = rect.x + round(size * BODY_RADIUS) + painter.px(6), level + round(size * 0.08)
     painter.blit(picture, (middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size))
     painter.text(chip.name, name, Role.NAME, 23, INK, "left", shorten=True)

@@ -85,7 +85,8 @@ def paint_table(
         if column.lit:
             _highlight(painter, layout, index)
     names = [column.name for column in columns]
-    rooms, size = _name_rooms(painter, layout, names), _name_size(painter, layout, names)
+    size = _name_size(painter, layout, names)
+    rooms = _name_rooms(painter, layout, names, size)
     for index, column in enumerate(columns):
         _head(painter, layout, index, column, rooms[index], size)
     px = _label_size(painter, layout, labels)
@@ -141,9 +142,11 @@ def _highlight(painter: Painter, layout: TableLayout, index: int) -> None:
     painter.fill(strip, 18, mix(CREAM, LIT, 0.55), mix(LIT, GOLD, 0.5))
 
 
-def _name_rooms(painter: Painter, layout: TableLayout, names: Sequence[str]) -> list[int]:
-    """The width for each name: its column's, and of shorter neighbours what these leave."""
-    px = round(_name_size(painter, layout, names) * painter.unit * painter.text_size)
+def _name_rooms(
+    painter: Painter, layout: TableLayout, names: Sequence[str], size: float
+) -> list[int]:
+    """The width for each name of this size: its column's, and what shorter neighbours leave."""
+    px = round(size * painter.unit * painter.text_size)
     room = layout.heads[0].width - painter.px(_NAME_APART)
     # Beyond the first and the last there is nothing to share.
     spare = [0, *(max(0, room - text.width(name, Role.NAME, px)) for name in names), 0]
