@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.engine import Seat
 from game.host import Host
 from game.options import Options
 from game.outcomes import Play
+from game.seats import SHOW_SEATS
 from game.ui.theme import (
     LOOKS_A_STEP,
     MAX_FRAME_SECONDS,
@@ -30,7 +30,6 @@ if TYPE_CHECKING:
     from game.troubles import Troubles
 
 _STEP = 1 / STEPS_A_SECOND
-DEMO_SEATS = (Seat("Hexa", "exact"), Seat("Tetra", "expert"))
 TELLING = ("menu", "results")
 """The scenes in which troubles are told: no match is disturbed there."""
 
@@ -161,7 +160,7 @@ class App(Host):
             self.top.step()
             self.draw()
         self._entered()
-        self._do(Play(DEMO_SEATS))
+        self._do(Play(SHOW_SEATS))
 
     def _tell_troubles(self) -> None:
         """Say the next thing that is wrong, once, where and when nothing else is going on.

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.act_scene import ActScene
-from game.engine import Seat
 from game.flow import follow as follow_elsewhere
 from game.flow import go_on
 from game.kiosk.ledger import Place
@@ -39,9 +38,9 @@ from game.scenes.results import ResultsScene
 from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
+from game.seats import SHOW_SEATS
 from game.transitions import Begin, Desk, Follow, Leave, Pop, PopAll, Push, Replace, Transition
 
-SHOW_SEATS = (Seat("Hexa", "exact"), Seat("Tetra", "expert"))
 _ANY = "*"
 """Stands for every scene: for what may happen anywhere."""
 

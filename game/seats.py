@@ -9,6 +9,8 @@ from game.i18n import Translator
 from game.ui.theme import NAME_LENGTH, SEATS
 
 DEFAULT_LEVEL = "regular"
+SHOW_SEATS = (Seat("Hexa", "exact"), Seat("Tetra", "expert"))
+"""Who plays where people only look on: a demonstration, a kiosk that nobody uses."""
 _COMPUTERS = ("Hexa", "Tetra", "Octa", "Trio", "Nona", "Deca")
 """Names of computers, the same in every language; as many as there are seats."""
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from game import __version__, cli
-from game.app import DEMO_SEATS
 from game.computer.robot import next_command
 from game.engine import BOXES, Match, Seat, Setup, seed_from_text
 from game.engine.commands import Finish
 from game.i18n import LANGUAGES, Translator
 from game.options import Options
 from game.printed import sheets_as_text
+from game.seats import SHOW_SEATS
 from game.words import box_name, total_label
 from tests.app.run import Run
 from tests.app.tour import WAYS
@@ -141,7 +141,7 @@ def test_a_demonstration_prints_the_sheets_and_leaves_pictures(
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
 
-    match = Match(Setup(DEMO_SEATS, seed_from_text("demo")))
+    match = Match(Setup(SHOW_SEATS, seed_from_text("demo")))
     while not match.state.full:
         match.do(next_command(match))
     match.do(Finish())

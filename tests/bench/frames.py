@@ -46,7 +46,7 @@ def play(size: tuple[int, int], speed: int) -> tuple[list[float], list[float]]:
     others: list[float] = []
     with (
         tempfile.TemporaryDirectory() as folder,
-        mock.patch.object(app_module, "DEMO_SEATS", SEATS),
+        mock.patch.object(app_module, "SHOW_SEATS", SEATS),
     ):
         app = App(Options(Path(folder), window=size, seed="frames", demo=True))
         app.services.settings.speed = speed

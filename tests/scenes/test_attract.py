@@ -6,7 +6,6 @@ import pytest
 
 from game.actions import Action, Device, Erase, Phase, Pointer, Press, Typed, Wheel, Word
 from game.engine import Match, Setup
-from game.flow_kiosk import SHOW_SEATS
 from game.i18n import LANGUAGE_NAMES
 from game.kiosk.ledger import Place
 from game.outcomes import Back, Home, SetLanguage
@@ -17,6 +16,7 @@ from game.scenes.attract_page import PAGES, PageAct
 from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
+from game.seats import SHOW_SEATS
 from game.ui.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
 from tests.scenes.looks import make_services, painted, words
 

@@ -9,7 +9,6 @@ import pytest
 
 from game.actions import Action, Device, Press
 from game.engine import Match, Setup
-from game.flow_kiosk import SHOW_SEATS
 from game.i18n import LANGUAGES, Translator
 from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
@@ -27,6 +26,7 @@ from game.scenes.keeper_test import KeeperTestScene
 from game.scenes.still_there import StillThereScene
 from game.scenes.turn_show import ShowTable
 from game.scenes.welcome import WelcomeScene
+from game.seats import SHOW_SEATS
 from game.ui.paint import Painter
 from game.ui.theme import TEXT_SIZES
 from tests.layout.targets import offences
