@@ -11,11 +11,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.host import Host
-from game.options import Options
-from game.outcomes import Play
-from game.seats import SHOW_SEATS
-from game.ui.theme import (
+from game.draw.theme import (
     LOOKS_A_STEP,
     MAX_FRAME_SECONDS,
     MAX_STEPS_A_FRAME,
@@ -24,10 +20,14 @@ from game.ui.theme import (
     SCENE_STEPS,
     STEPS_A_SECOND,
 )
-from game.watchdog import Watchdog
+from game.host import Host
+from game.outcomes.menu import Play
+from game.system.options import Options
+from game.system.watchdog import Watchdog
+from game.text.seats import SHOW_SEATS
 
 if TYPE_CHECKING:
-    from game.troubles import Troubles
+    from game.flow.troubles import Troubles
 
 _STEP = 1 / STEPS_A_SECOND
 TELLING = ("menu", "results")
@@ -56,7 +56,7 @@ class App(Host):
 
     @cached_property
     def _troubles(self) -> Troubles:
-        from game.troubles import Troubles
+        from game.flow.troubles import Troubles
 
         return Troubles(self.services, self._file)
 

@@ -9,9 +9,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
 
-from game import __version__, plain_files
-from game.i18n import LANGUAGES, UnknownLanguage, pick_language
-from game.options import LEAST_SIDE, MOST_SIDE, Options
+from game import __version__
+from game.store import plain_files
+from game.system.options import LEAST_SIDE, MOST_SIDE, Options
+from game.text.i18n import LANGUAGES, UnknownLanguage, pick_language
 
 WRONG_USE = 2
 _LOG_BYTES = 200_000
@@ -34,15 +35,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     _write_on_any_terminal()
     arguments = sys.argv[1:] if argv is None else argv
     if arguments and arguments[0] == "verify":
-        from game import verify
+        from game.store import verify
 
         return verify.main(arguments[1:])
     options = parse(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _choose_driver(os.environ)
     from game.app import App
-    from game.window import NoDisplay
-    from game.witness import NoPictures
+    from game.scenes.screenshots import NoPictures
+    from game.system.window import NoDisplay
 
     _keep_log(options.data_dir, telling=options.kiosk)
     try:

@@ -11,24 +11,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import Action, Device, Press, Word
-from game.assets import data_folder
-from game.i18n import Translator, pick_language, translator
-from game.input import Heard, Input
-from game.options import LEAST_SIDE, Options
-from game.outcomes import AskQuit, Outcome, SetLanguage, SettingsChanged
-from game.scene import Scene, Services
-from game.scenes.menu import MenuScene
-from game.settings import CANVAS_LINES, SettingsFile
-from game.sound import Sound
-from game.ui import hue
-from game.ui.stage import Stage
-from game.window import NoDisplay, Window
-from game.witness import Witness
+from game.audio.mixer import Sound
+from game.draw import hue
+from game.draw.stage import Stage
+from game.input.actions import Action, Device, Press, Word
+from game.input.devices import Heard, Input
+from game.outcomes.menu import AskQuit, Outcome, SetLanguage, SettingsChanged
+from game.scenes.menu.menu import MenuScene
+from game.scenes.scene import Scene, Services
+from game.scenes.screenshots import Witness
+from game.store.settings import CANVAS_LINES, SettingsFile
+from game.system.assets import data_folder
+from game.system.options import LEAST_SIDE, Options
+from game.system.window import NoDisplay, Window
+from game.text.i18n import Translator, pick_language, translator
 
 if TYPE_CHECKING:
+    from game.flow.transitions import Desk, Transition
     from game.kiosk.service import Kiosk
-    from game.transitions import Desk, Transition
 
 
 class Host:
@@ -77,8 +77,8 @@ class Host:
     @cached_property
     def _desk(self) -> Desk:
         """Who deals and makes scenes: loaded after the first picture, which needs neither."""
-        from game.dealer import Dealer
-        from game.transitions import Desk
+        from game.flow.dealer import Dealer
+        from game.flow.transitions import Desk
 
         dealer = Dealer(self.services, self.options.seed, self._utc)
         return Desk(self.services, dealer, self.kiosk)
@@ -167,7 +167,7 @@ class Host:
 
     def _become_kiosk(self) -> None:
         """Nobody is there yet: the attract loop is on, and no pointer to be seen."""
-        from game import flow_kiosk
+        from game.flow import kiosk as flow_kiosk
         from game.kiosk.service import Kiosk
 
         folder, file = self.options.data_dir, self.options.kiosk_file
@@ -179,11 +179,11 @@ class Host:
 
     def _settle(self) -> None:
         """Load and open what the first picture did not wait for."""
-        from game.memory import return_large_blocks
+        from game.system.memory import return_large_blocks
 
         return_large_blocks()
         self.input.open_pads()
-        importlib.import_module("game.flow")
+        importlib.import_module("game.flow.table")
         if not self.options.demo:
             self._open_keeper()
 
@@ -198,13 +198,13 @@ class Host:
 
     def _finish(self) -> None:
         """Print the final sheets and leave; with pictures, show the scenes not yet seen first."""
-        from game.printed import sheets_as_text
-        from game.scenes.results import ResultsScene
+        from game.scenes.results.results import ResultsScene
+        from game.text.printed import sheets_as_text
 
         assert isinstance(self.top, ResultsScene)
         match = self.top.match
         if self.options.screenshot_dir is not None:
-            from game.gallery import gallery
+            from game.flow.gallery import gallery
 
             for scenes in gallery(self._desk, match):
                 self.scenes += scenes
@@ -233,7 +233,7 @@ class Host:
     def _asked_to_quit(self) -> None:
         if self.options.kiosk:
             return
-        from game.scenes.ask import AskScene, Question
+        from game.scenes.forms.ask import AskScene, Question
 
         playing = any(scene.name == "turn" for scene in self.scenes)
         asked = isinstance(self.top, AskScene) and self.top.question is Question.QUIT
@@ -280,6 +280,6 @@ def _laid_out(screen: pygame.Surface) -> tuple[int, int]:
 
 def _follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:
     """As the table of transitions has it, which loads all scenes."""
-    from game.flow import follow
+    from game.flow.table import follow
 
     return follow(desk, scene, outcome)

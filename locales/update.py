@@ -3,7 +3,7 @@
     python locales/update.py          rewrite them
     python locales/update.py --check  change nothing; exit with 1 if they are not current
 
-A new language starts as a copy of penta.pot with its own header; add it to game/i18n.py too.
+A new language starts as a copy of penta.pot with its own header; add it to game/text/i18n.py too.
 """
 
 import argparse

@@ -3,7 +3,15 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from game.effects import LANDINGS, Effect
+from game.audio.effects import LANDINGS, Effect
+from game.draw.theme import (
+    AFTER_BOX_STEPS,
+    BONUS_AFTER_STEPS,
+    LANDING_GAP_STEPS,
+    PENTA_FREEZE_STEPS,
+    RATTLE_STEPS,
+    THROW_STEPS,
+)
 from game.engine import Box
 from game.engine.boxes import is_penta
 from game.engine.events import (
@@ -15,14 +23,6 @@ from game.engine.events import (
     Thrown,
     TurnBegan,
     Written,
-)
-from game.ui.theme import (
-    AFTER_BOX_STEPS,
-    BONUS_AFTER_STEPS,
-    LANDING_GAP_STEPS,
-    PENTA_FREEZE_STEPS,
-    RATTLE_STEPS,
-    THROW_STEPS,
 )
 
 

@@ -1,7 +1,7 @@
 """What there is to hear: the name of every effect, and which of them may sound together.
 
 The files of assets/sounds are baked as loud as they are to be in the mix: the voices of all buses
-at their loudest, with the music, stay below full scale (tests/test_sound.py adds them up).
+at their loudest, with the music, stay below full scale (tests/audio/test_mixer.py adds them up).
 """
 
 from enum import Enum, StrEnum

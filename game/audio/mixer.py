@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.effects import MUSIC, SUFFIX, VOICES, Bus, Effect
-from game.ui.theme import EFFECT_FADE_MS, MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
+from game.audio.effects import MUSIC, SUFFIX, VOICES, Bus, Effect
+from game.draw.theme import EFFECT_FADE_MS, MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
 
 if TYPE_CHECKING:
-    from game.sounding import Cue
+    from game.audio.cues import Cue
 
 _LOG = logging.getLogger(__name__)
 _RATE = 48_000

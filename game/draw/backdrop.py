@@ -8,9 +8,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import hue, shapes
-from game.ui.kept import kept
-from game.ui.theme import PAPER, Colour, Room, mix
+from game.draw import hue, shapes
+from game.draw.kept import kept
+from game.draw.theme import PAPER, Colour, Room, mix
 
 _CORNER = 0.28
 """Roundness of a pentagon as a share of its radius."""

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
-from game.ui.kept import kept
-from game.ui.theme import Colour
+from game.draw import shapes
+from game.draw.kept import kept
+from game.draw.theme import Colour
 
 BODY_CENTRE = (0.5, 0.58)
 """Where the body's middle is, as shares of the picture's width and height."""

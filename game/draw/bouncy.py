@@ -5,11 +5,11 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui import hue, shapes, text
-from game.ui.anim import overshoot
-from game.ui.paint import Painter, Placed
-from game.ui.text import CAP_HEIGHT, Role
-from game.ui.theme import BOUNCY_GAP_STEPS, BOUNCY_STEPS, GOLD, GOLD_LIGHT, INK, Colour
+from game.draw import hue, shapes, text
+from game.draw.anim import overshoot
+from game.draw.paint import Painter, Placed
+from game.draw.text import CAP_HEIGHT, Role
+from game.draw.theme import BOUNCY_GAP_STEPS, BOUNCY_STEPS, GOLD, GOLD_LIGHT, INK, Colour
 
 _ROLE = Role.TITLE
 _LINE = 1.0

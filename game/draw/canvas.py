@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.ui.theme import SAFE
+from game.draw.theme import SAFE
 
 _WIDEST = 2.0
 """Content is not spread over more than this many times its height."""

@@ -11,10 +11,10 @@ from enum import Enum
 
 import pygame
 
-from game.ui import shapes
-from game.ui.bodies import BODIES, BODY_CENTRE, BODY_RADIUS, BodyPen, mask, token
-from game.ui.kept import kept
-from game.ui.theme import (
+from game.draw import shapes
+from game.draw.bodies import BODIES, BODY_CENTRE, BODY_RADIUS, BodyPen, mask, token
+from game.draw.kept import kept
+from game.draw.theme import (
     GOLD,
     GOLD_LIGHT,
     INK,

@@ -6,12 +6,12 @@ from typing import TypeVar
 
 import pygame
 
-from game.ui import shapes
-from game.ui.anim import ease_out
-from game.ui.kept import kept
-from game.ui.paint import Painter
-from game.ui.pen import Pen, mask
-from game.ui.theme import CAPS, INK, PAPER, Colour, mix
+from game.draw import shapes
+from game.draw.anim import ease_out
+from game.draw.kept import kept
+from game.draw.paint import Painter
+from game.draw.pen import Pen, mask
+from game.draw.theme import CAPS, INK, PAPER, Colour, mix
 
 _Choice = TypeVar("_Choice")
 _COLOURS = (*CAPS, PAPER)

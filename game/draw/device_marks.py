@@ -2,8 +2,8 @@
 
 import math
 
-from game.ui.icons import mark_of
-from game.ui.pen import Pen
+from game.draw.icons import mark_of
+from game.draw.pen import Pen
 
 
 def _gamepad(pen: Pen) -> None:

@@ -15,9 +15,8 @@ from typing import TypeVar
 
 import pygame
 
-from game.assets import data_folder
-from game.ui import dice_plain, dice_shadow, hue
-from game.ui.dice_files import (
+from game.draw import dice_plain, dice_shadow, hue
+from game.draw.dice_files import (
     DICE,
     FACES,
     DiceFiles,
@@ -27,7 +26,8 @@ from game.ui.dice_files import (
     Place,
     enlarged,
 )
-from game.ui.theme import HELD_SCALE, Colour
+from game.draw.theme import HELD_SCALE, Colour
+from game.system.assets import data_folder
 
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")

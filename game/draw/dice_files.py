@@ -7,7 +7,7 @@ from typing import Any
 
 import pygame
 
-from game.ui import hue
+from game.draw import hue
 
 DICE = 5
 FACES = 6

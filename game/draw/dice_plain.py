@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.ui import hue, shapes
-from game.ui.dice_files import FACES, LETTERS, Frame
-from game.ui.text import Role, lettering
-from game.ui.theme import CAPS, CREAM, CREAM_LOW, INK, SAND_SIDE, Colour
+from game.draw import hue, shapes
+from game.draw.dice_files import FACES, LETTERS, Frame
+from game.draw.text import Role, lettering
+from game.draw.theme import CAPS, CREAM, CREAM_LOW, INK, SAND_SIDE, Colour
 
 _TURNS = (8.0, -11.0, 14.0, -6.0, -15.0)
 _RIM = 2

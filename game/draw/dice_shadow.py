@@ -4,9 +4,9 @@ import math
 
 import pygame
 
-from game.ui import shapes
-from game.ui.dice_files import Frame
-from game.ui.theme import Colour
+from game.draw import shapes
+from game.draw.dice_files import Frame
+from game.draw.theme import Colour
 
 LEVELS = 8
 HIGHEST = 1.2

@@ -13,7 +13,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.theme import (
+from game.draw.theme import (
     CONFIRM_TEXT,
     CONTRAST_BEND,
     CONTRAST_MIDDLE,

@@ -8,12 +8,11 @@ from collections.abc import Callable
 
 import pygame
 
-from game.engine import Box
-from game.ui import hue, shapes, text
-from game.ui.kept import kept
-from game.ui.pen import Drawing, Pen, draw
-from game.ui.text import CAP_HEIGHT, Role
-from game.ui.theme import (
+from game.draw import hue, shapes, text
+from game.draw.kept import kept
+from game.draw.pen import Drawing, Pen, draw
+from game.draw.text import CAP_HEIGHT, Role
+from game.draw.theme import (
     CAPS,
     COIN,
     CREAM,
@@ -28,6 +27,7 @@ from game.ui.theme import (
     Colour,
     mix,
 )
+from game.engine import Box
 
 _CORNER = 0.27
 """Roundness of a tile, as a share of its side; the other numbers are such shares too."""

@@ -7,8 +7,8 @@ from typing import ParamSpec
 
 import pygame
 
-from game.ui import hue
-from game.ui.theme import KEPT_BYTES
+from game.draw import hue
+from game.draw.theme import KEPT_BYTES
 
 P = ParamSpec("P")
 

@@ -2,11 +2,12 @@
 
 import pygame
 
-from game.ui import shapes
-from game.ui.icons import mark_of, mini_die
-from game.ui.kept import kept
-from game.ui.pen import Pen
-from game.ui.theme import INK, Colour
+from game.draw import shapes
+from game.draw.icons import Mark, mark_of, mini_die
+from game.draw.kept import kept
+from game.draw.pen import Pen
+from game.draw.theme import INK, Colour
+from game.engine.modes import Mode
 
 
 def _trophy(pen: Pen) -> None:
@@ -147,3 +148,8 @@ def by_throw(size: int, forward: bool, colour: Colour = INK) -> pygame.Surface:
     picture.blit(mini_die(5, die_size), (0 if forward else wide - die_size, (size - die_size) // 2))
     picture.blit(pointer, (wide - side if forward else 0, (size - side) // 2))
     return picture
+
+
+def mode_mark(mode: Mode) -> Mark | None:
+    """The picture of a special kind of match; None for a normal one."""
+    return {Mode.DUPLICATE: twins, Mode.DAILY: calendar}.get(mode)

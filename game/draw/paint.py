@@ -10,10 +10,10 @@ from typing import Literal
 
 import pygame
 
-from game.ui import hue, shapes, text
-from game.ui.solids import solid
-from game.ui.text import CAP_HEIGHT, Role
-from game.ui.theme import (
+from game.draw import hue, shapes, text
+from game.draw.solids import solid
+from game.draw.text import CAP_HEIGHT, Role
+from game.draw.theme import (
     CREAM,
     CREAM_LOW,
     DEPTH,

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui import shapes
-from game.ui.shapes import Point
-from game.ui.theme import Colour
+from game.draw import shapes
+from game.draw.shapes import Point
+from game.draw.theme import Colour
 
 _ON = (255, 255, 255, 255)
 _OFF = (255, 255, 255, 0)

@@ -12,9 +12,9 @@ from typing import Literal
 
 import pygame
 
-from game.ui import hue
-from game.ui.kept import kept
-from game.ui.theme import Colour
+from game.draw import hue
+from game.draw.kept import kept
+from game.draw.theme import Colour
 
 Point = tuple[float, float]
 _OVERSAMPLE = 3

@@ -2,9 +2,9 @@
 
 import pygame
 
-from game.ui import shapes
-from game.ui.kept import kept
-from game.ui.theme import Colour
+from game.draw import shapes
+from game.draw.kept import kept
+from game.draw.theme import Colour
 
 
 @kept

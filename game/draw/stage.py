@@ -9,10 +9,10 @@ from typing import Protocol
 
 import pygame
 
-from game.ui import shapes
-from game.ui.anim import Tween
-from game.ui.paint import Painter
-from game.ui.theme import PAPER, SCENE_STEPS, Room, unit
+from game.draw import shapes
+from game.draw.anim import Tween
+from game.draw.paint import Painter
+from game.draw.theme import PAPER, SCENE_STEPS, Room, unit
 
 _HOLE = (255, 0, 255)
 _DIM = 150

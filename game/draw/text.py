@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pygame
 
-from game.assets import data_folder
-from game.ui import hue
-from game.ui.kept import kept
-from game.ui.theme import Colour
+from game.draw import hue
+from game.draw.kept import kept
+from game.draw.theme import Colour
+from game.system.assets import data_folder
 
 _LOG = logging.getLogger(__name__)
 

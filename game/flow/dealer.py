@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 from game.computer.table import table_problem
 from game.engine import Match, Seat, Setup, seed_from_text
 from game.engine.dice import daily_seed
+from game.engine.modes import Mode
 from game.engine.setup import SEED_BYTES
-from game.keeping import Keep, keep_nothing
-from game.modes import Mode
-from game.scene import Services
+from game.scenes.scene import Services
+from game.store.receipts import Keep, keep_nothing
 
 if TYPE_CHECKING:
     from game.store import Keeper, MatchKey

@@ -7,27 +7,27 @@ from typing import TYPE_CHECKING
 
 from game.computer import table
 from game.engine import LUCKY_WORD, Match, commitment
-from game.modes import Mode
-from game.outcomes import Trouble
-from game.scene import Scene
-from game.scenes.ask import AskScene, Question
-from game.scenes.fair import FairScene
-from game.scenes.fame import HALLS, FameScene
-from game.scenes.files import FilesScene
-from game.scenes.lucky import LuckyScene
-from game.scenes.match import MatchScene
-from game.scenes.matches import MatchesScene
-from game.scenes.mode import ModeScene
-from game.scenes.notice import NoticeScene
-from game.scenes.pause import PauseScene
-from game.scenes.rules import RulesScene
-from game.scenes.seat import SeatScene
-from game.scenes.settings import SettingsScene
-from game.scenes.sheets import SheetsScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.turn import TurnScene
-from game.scenes.turn_replay import ReplayScene
-from game.transitions import Desk
+from game.engine.modes import Mode
+from game.flow.transitions import Desk
+from game.outcomes.menu import Trouble
+from game.scenes.forms.ask import AskScene, Question
+from game.scenes.forms.notice import NoticeScene
+from game.scenes.forms.pause import PauseScene
+from game.scenes.forms.rules import RulesScene
+from game.scenes.forms.settings import SettingsScene
+from game.scenes.menu.fair import FairScene
+from game.scenes.menu.lucky import LuckyScene
+from game.scenes.menu.mode import ModeScene
+from game.scenes.menu.seat import SeatScene
+from game.scenes.records.fame import HALLS, FameScene
+from game.scenes.records.files import FilesScene
+from game.scenes.records.match import MatchScene
+from game.scenes.records.matches import MatchesScene
+from game.scenes.records.statistics import StatisticsScene
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.scene import Scene
+from game.scenes.scoresheet.sheets import SheetsScene
+from game.scenes.turn.turn import TurnScene
 
 if TYPE_CHECKING:
     from game.store import Record

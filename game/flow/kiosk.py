@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.act_scene import ActScene
-from game.flow import follow as follow_elsewhere
-from game.flow import go_on
+from game.flow.table import follow as follow_elsewhere
+from game.flow.table import go_on
+from game.flow.transitions import Begin, Desk, Follow, Leave, Pop, PopAll, Push, Replace, Transition
 from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
-from game.outcomes import Back, GoOn, Home, OpenRecords, Outcome, Quit, Trouble
-from game.outcomes_kiosk import (
+from game.outcomes.kiosk import (
     AskKeeper,
     AskStillThere,
     GoDark,
@@ -19,27 +18,28 @@ from game.outcomes_kiosk import (
     OpenPin,
     Wake,
 )
-from game.outcomes_match import MatchOver, Signed
-from game.scene import Scene, Services
-from game.scenes.ask import AskScene, Question
-from game.scenes.attract import AttractScene
-from game.scenes.attract_hall import HallScene
-from game.scenes.dark import DarkScene
-from game.scenes.initials import Entry, InitialsScene
-from game.scenes.keeper import KeeperScene
-from game.scenes.keeper_hall import KeeperHallScene
-from game.scenes.keeper_log import KeeperLogScene
-from game.scenes.keeper_pin import PinScene
-from game.scenes.keeper_settings import KeeperSettingsScene
-from game.scenes.keeper_test import KeeperTestScene
-from game.scenes.menu import MenuScene
-from game.scenes.notice import NoticeScene
-from game.scenes.results import ResultsScene
-from game.scenes.still_there import StillThereScene
-from game.scenes.turn_show import ShowTable
-from game.scenes.welcome import WelcomeScene
-from game.seats import SHOW_SEATS
-from game.transitions import Begin, Desk, Follow, Leave, Pop, PopAll, Push, Replace, Transition
+from game.outcomes.match import MatchOver, Signed
+from game.outcomes.menu import Back, GoOn, Home, OpenRecords, Outcome, Quit, Trouble
+from game.scenes.forms.ask import AskScene, Question
+from game.scenes.forms.notice import NoticeScene
+from game.scenes.kiosk.act_scene import ActScene
+from game.scenes.kiosk.attract import AttractScene
+from game.scenes.kiosk.attract_hall import HallScene
+from game.scenes.kiosk.dark import DarkScene
+from game.scenes.kiosk.initials import Entry, InitialsScene
+from game.scenes.kiosk.show import ShowTable
+from game.scenes.kiosk.still_there import StillThereScene
+from game.scenes.kiosk.welcome import WelcomeScene
+from game.scenes.menu.menu import MenuScene
+from game.scenes.operator.hall import KeeperHallScene
+from game.scenes.operator.hardware import KeeperTestScene
+from game.scenes.operator.log import KeeperLogScene
+from game.scenes.operator.operator import KeeperScene
+from game.scenes.operator.pin import PinScene
+from game.scenes.operator.settings import KeeperSettingsScene
+from game.scenes.results.results import ResultsScene
+from game.scenes.scene import Scene, Services
+from game.text.seats import SHOW_SEATS
 
 _ANY = "*"
 """Stands for every scene: for what may happen anywhere."""

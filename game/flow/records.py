@@ -6,18 +6,18 @@ import logging
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.archive import EXPORTS
-from game.i18n import N_
-from game.outcomes import Back, OpenRecords, Trouble
-from game.outcomes_records import DropMatch, Export, OpenFile, OpenMatch
-from game.scene import Scene, Services
-from game.scenes.fame import FameScene
-from game.scenes.files import FilesScene
-from game.scenes.match import MatchScene
-from game.scenes.matches import MatchesScene
-from game.scenes.notice import NoticeScene
-from game.scenes.statistics import StatisticsScene
-from game.transitions import Desk, Pop, Push, Stay, Transition
+from game.flow.transitions import Desk, Pop, Push, Stay, Transition
+from game.outcomes.menu import Back, OpenRecords, Trouble
+from game.outcomes.records import DropMatch, Export, OpenFile, OpenMatch
+from game.scenes.forms.notice import NoticeScene
+from game.scenes.records.fame import FameScene
+from game.scenes.records.files import FilesScene
+from game.scenes.records.match import MatchScene
+from game.scenes.records.matches import MatchesScene
+from game.scenes.records.statistics import StatisticsScene
+from game.scenes.scene import Scene, Services
+from game.store.listing import EXPORTS
+from game.text.i18n import N_
 
 if TYPE_CHECKING:
     from game.store.hall import Fame
@@ -80,7 +80,7 @@ def open_match(desk: Desk, wish: OpenMatch) -> Transition:
 
 def open_file(desk: Desk, wish: OpenFile) -> Transition:
     """Look at a match in a file, or say why it is refused."""
-    from game.exchange import Refused, open_match
+    from game.store.files import Refused, open_match
 
     try:
         record = open_match(wish.path)
@@ -91,7 +91,7 @@ def open_file(desk: Desk, wish: OpenFile) -> Transition:
 
 def export(desk: Desk, wish: Export) -> Transition:
     """Save a match as a file, and say where, or that it could not be done."""
-    from game.exchange import file_name, save
+    from game.store.files import file_name, save
 
     keeper = desk.services.keeper
     if keeper is None:

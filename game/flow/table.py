@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
-from game.dealer import Game
-from game.flow_records import TABS, drop, export, open_file, open_match, tab
-from game.outcomes import (
+from game.flow.dealer import Game
+from game.flow.records import TABS, drop, export, open_file, open_match, tab
+from game.flow.transitions import Desk, Follow, Leave, Pop, PopAll, Push, Replace, Stay, Transition
+from game.outcomes.match import (
+    AskLeave,
+    MatchOver,
+    OpenFair,
+    OpenLucky,
+    OpenPause,
+    OpenSheets,
+    SayLuckyWord,
+)
+from game.outcomes.menu import (
     AskQuit,
     Back,
     ChooseMode,
@@ -21,16 +31,7 @@ from game.outcomes import (
     SeatDone,
     Trouble,
 )
-from game.outcomes_match import (
-    AskLeave,
-    MatchOver,
-    OpenFair,
-    OpenLucky,
-    OpenPause,
-    OpenSheets,
-    SayLuckyWord,
-)
-from game.outcomes_records import (
+from game.outcomes.records import (
     Agreed,
     AskDrop,
     DropMatch,
@@ -39,21 +40,20 @@ from game.outcomes_records import (
     OpenMatch,
     OpenReplay,
 )
-from game.scene import Scene
-from game.scenes.ask import AskScene, Question
-from game.scenes.fair import FairScene
-from game.scenes.lucky import LuckyScene
-from game.scenes.mode import ModeScene
-from game.scenes.notice import NoticeScene
-from game.scenes.pause import PauseScene
-from game.scenes.results import ResultsScene
-from game.scenes.rules import RulesScene
-from game.scenes.seat import SeatScene
-from game.scenes.settings import SettingsScene
-from game.scenes.sheets import SheetsScene
-from game.scenes.turn import TurnScene
-from game.scenes.turn_replay import ReplayScene
-from game.transitions import Desk, Follow, Leave, Pop, PopAll, Push, Replace, Stay, Transition
+from game.scenes.forms.ask import AskScene, Question
+from game.scenes.forms.notice import NoticeScene
+from game.scenes.forms.pause import PauseScene
+from game.scenes.forms.rules import RulesScene
+from game.scenes.forms.settings import SettingsScene
+from game.scenes.menu.fair import FairScene
+from game.scenes.menu.lucky import LuckyScene
+from game.scenes.menu.mode import ModeScene
+from game.scenes.menu.seat import SeatScene
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.results.results import ResultsScene
+from game.scenes.scene import Scene
+from game.scenes.scoresheet.sheets import SheetsScene
+from game.scenes.turn.turn import TurnScene
 
 _DURING_A_MATCH = ("turn", "pause", "sheets", "rules", "settings", "fair", "lucky")
 """The scenes from which a closed window is asked about first: a match may wait below them."""

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
-    from game.dealer import Dealer
+    from game.flow.dealer import Dealer
     from game.kiosk.service import Kiosk
-    from game.outcomes import Outcome
-    from game.scene import Scene, Services
+    from game.outcomes.menu import Outcome
+    from game.scenes.scene import Scene, Services
 
 
 class Transition:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from game.outcomes import Trouble
-from game.scene import Services
-from game.settings import SettingsFile
+from game.outcomes.menu import Trouble
+from game.scenes.scene import Services
+from game.store.settings import SettingsFile
 
 
 class Troubles:

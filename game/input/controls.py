@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from enum import Enum
 
-from game.actions import HOLDS, Action
-from game.i18n import N_
+from game.input.actions import HOLDS, Action
+from game.text.i18n import N_
 
 
 class Tap(Enum):

@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import MOVES, Action, Device, Erase, Phase, Pointer, Press, Typed, Word
-from game.keys import action_of
-from game.pointers import Pointers
-from game.ui.theme import REPEAT_AFTER_STEPS, REPEAT_EVERY_STEPS
+from game.draw.theme import REPEAT_AFTER_STEPS, REPEAT_EVERY_STEPS
+from game.input.actions import MOVES, Action, Device, Erase, Phase, Pointer, Press, Typed, Word
+from game.input.keys import action_of
+from game.input.pointers import Pointers
 
 if TYPE_CHECKING:
-    from game.pads import Pads
+    from game.input.pads import Pads
 
 _Source = tuple[str, int, int]
 """What is held: the kind of thing, whose it is, its number."""
@@ -73,7 +73,7 @@ class Input:
 
     def open_pads(self) -> None:
         """Hear pads too from now on. SDL takes its time for it: the first picture does not wait."""
-        from game.pads import Pads
+        from game.input.pads import Pads
 
         self._pads = Pads()
 

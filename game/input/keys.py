@@ -2,7 +2,7 @@
 
 import pygame
 
-from game.actions import HOLDS, Action
+from game.input.actions import HOLDS, Action
 
 ALWAYS = {
     pygame.K_UP: Action.UP,

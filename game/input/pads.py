@@ -3,8 +3,8 @@
 import pygame
 from pygame._sdl2 import controller
 
-from game.actions import Action
-from game.ui.theme import STICK_OFF, STICK_ON
+from game.draw.theme import STICK_OFF, STICK_ON
+from game.input.actions import Action
 
 BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: Action.CONFIRM,

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.actions import Device, Phase, Pointer, Wheel
-from game.ui.theme import MOUSE_WAKES_PX
+from game.draw.theme import MOUSE_WAKES_PX
+from game.input.actions import Device, Phase, Pointer, Wheel
 
 NOWHERE = (-1, -1)
 """Where a press ends that must not count: outside of everything that can be pressed."""

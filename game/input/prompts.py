@@ -1,7 +1,7 @@
 """What to press for an action, in the signs of a device."""
 
-from game.actions import HOLDS, Action, Device
-from game.i18n import N_
+from game.input.actions import HOLDS, Action, Device
+from game.text.i18n import N_
 
 # Translators: the long key at the bottom of a keyboard; at most nine letters.
 _SPACE = N_("Space")

@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game import plain_files
-from game.i18n import ENGLISH, LANGUAGES
-from game.settings import CANVAS_LINES, Settings
-from game.ui.theme import COMMIT_SECONDS, IDLE_SECONDS, SEATS, VOLUME_MOST
+from game.draw.theme import COMMIT_SECONDS, IDLE_SECONDS, SEATS, VOLUME_MOST
+from game.store import plain_files
+from game.store.settings import CANVAS_LINES, Settings
+from game.text.i18n import ENGLISH, LANGUAGES
 
 TEXT_NAMES = ("normal", "large", "largest")
 COLOUR_NAMES = ("candy", "dark", "strong")

@@ -1,7 +1,7 @@
 """The keeper's hidden gesture: four corners in turn, or a sequence of shoulder buttons."""
 
-from game.actions import Action, Device, Phase, Pointer, Press, Word
-from game.ui.theme import GESTURE_STEPS, unit
+from game.draw.theme import GESTURE_STEPS, unit
+from game.input.actions import Action, Device, Phase, Pointer, Press, Word
 
 CORNER = 90
 """Side of the square that counts as a corner, in units."""

@@ -12,8 +12,8 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.dates import DATE_LETTERS
-from game.ui.theme import HALL_PLACES
+from game.draw.theme import HALL_PLACES
+from game.text.dates import DATE_LETTERS
 
 if TYPE_CHECKING:
     from game.store import Keeper, MatchInfo, MatchKey

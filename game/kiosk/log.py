@@ -4,7 +4,7 @@ import logging
 from collections import deque
 from pathlib import Path
 
-from game import plain_files
+from game.store import plain_files
 
 LINES = 200
 _FORMAT = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s", "%d.%m. %H:%M")

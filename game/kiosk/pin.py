@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game import plain_files
+from game.draw.theme import STEPS_A_SECOND
 from game.kiosk.state import State
-from game.ui.theme import STEPS_A_SECOND
+from game.store import plain_files
 
 _LOG = logging.getLogger(__name__)
 FILE = "keeper.json"

@@ -9,8 +9,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.actions import Phase, Pointer, Word
-from game.i18n import translator
+from game.draw.theme import STEPS_A_SECOND
+from game.input.actions import Phase, Pointer, Word
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
 from game.kiosk.gesture import Gesture
@@ -19,11 +19,11 @@ from game.kiosk.log import LastLines
 from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
-from game.memory import return_free_pages
-from game.outcomes import GoOn, Outcome, SettingsChanged, Trouble
-from game.outcomes_kiosk import AskStillThere, GoDark, OpenPin, Wake
-from game.scene import Services
-from game.ui.theme import STEPS_A_SECOND
+from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, Wake
+from game.outcomes.menu import GoOn, Outcome, SettingsChanged, Trouble
+from game.scenes.scene import Services
+from game.system.memory import return_free_pages
+from game.text.i18n import translator
 
 if TYPE_CHECKING:
     from game.store import Keeper, MatchInfo

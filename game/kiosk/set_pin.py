@@ -1,6 +1,6 @@
 """Sets the PIN of a kiosk's keeper: reads it from standard input and keeps a salted hash of it.
 
-python3 -m game.kiosk_pin --data-dir DIR
+python3 -m game.kiosk.set_pin --data-dir DIR
 """
 
 import argparse

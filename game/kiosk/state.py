@@ -6,8 +6,8 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game import plain_files
 from game.kiosk.config import sound
+from game.store import plain_files
 
 _LOG = logging.getLogger(__name__)
 _FILE = "kiosk.json"

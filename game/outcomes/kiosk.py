@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.outcomes import Outcome
+from game.outcomes.menu import Outcome
 
 
 class Wake(Outcome):

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine import Match
-from game.outcomes import Outcome
+from game.outcomes.menu import Outcome
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from game.engine import Seat
-from game.modes import Mode
+from game.engine.modes import Mode
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.engine import Match
-from game.outcomes import Outcome
+from game.outcomes.menu import Outcome
 
 if TYPE_CHECKING:
     from game.store import Record

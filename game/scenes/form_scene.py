@@ -4,17 +4,18 @@ from functools import partial
 
 import pygame
 
-from game.actions import Action, Word
-from game.i18n import Translator
-from game.outcomes import Back, Outcome
-from game.scene import Scene, Services
-from game.ui import hue, page
-from game.ui.backdrop import paint_backdrop
-from game.ui.form import Content, Form, reading_px
-from game.ui.hints import SIGN, sign
-from game.ui.paint import Painter
-from game.ui.plan import question_plan
-from game.ui.theme import KEY_RADIUS
+from game.draw import hue
+from game.draw.backdrop import paint_backdrop
+from game.draw.paint import Painter
+from game.draw.theme import KEY_RADIUS
+from game.input.actions import Action, Word
+from game.outcomes.menu import Back, Outcome
+from game.scenes.scene import Scene, Services
+from game.text.i18n import Translator
+from game.widgets import page
+from game.widgets.form import Content, Form, reading_px
+from game.widgets.hints import SIGN, sign
+from game.widgets.plan import question_plan
 
 
 class FormScene(Scene):

@@ -13,22 +13,22 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
-from game.actions import MOVES, Action, Device, Phase, Pointer, Press, Word
-from game.effects import Effect
-from game.i18n import LANGUAGES, Translator
-from game.outcomes import Outcome, Trouble
-from game.settings import Settings
-from game.ui.anim import Tween
-from game.ui.button import RADIUS
-from game.ui.focus import Focus
-from game.ui.paint import Painter
-from game.ui.theme import FOCUS_STEPS, MENU_ROOM, SEATS, Room
+from game.audio.effects import Effect
+from game.draw.anim import Tween
+from game.draw.paint import Painter
+from game.draw.theme import FOCUS_STEPS, MENU_ROOM, SEATS, Room
+from game.input.actions import MOVES, Action, Device, Phase, Pointer, Press, Word
+from game.outcomes.menu import Outcome, Trouble
+from game.scenes.focus import Focus
+from game.store.settings import Settings
+from game.text.i18n import LANGUAGES, Translator
+from game.widgets.button import RADIUS
 
 if TYPE_CHECKING:
-    from game.sound import Sound
-    from game.sounding import Cue
+    from game.audio.cues import Cue
+    from game.audio.mixer import Sound
+    from game.draw.dice import DiceArt
     from game.store import Keeper
-    from game.ui.dice import DiceArt
 
 
 @dataclass
@@ -56,7 +56,7 @@ class Services:
     @cached_property
     def dice(self) -> DiceArt:
         """The pictures of the dice, which every table sets to its own size."""
-        from game.ui.dice import DiceArt  # the first picture does not wait for it
+        from game.draw.dice import DiceArt  # the first picture does not wait for it
 
         return DiceArt(1)
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.scene import Scene
+from game.scenes.scene import Scene
 
 Picture = Callable[[], pygame.Surface]
 

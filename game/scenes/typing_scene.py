@@ -4,12 +4,12 @@ from typing import ClassVar
 
 import pygame
 
-from game.actions import Action, Device, Erase, Typed, Word
-from game.outcomes import Back, Outcome
-from game.scene import Scene, Services
-from game.ui.hints import SIGN, sign
-from game.ui.keyboard import PAGES, capital, paint_keys, paint_letters
-from game.ui.paint import Painter
+from game.draw.paint import Painter
+from game.input.actions import Action, Device, Erase, Typed, Word
+from game.outcomes.menu import Back, Outcome
+from game.scenes.scene import Scene, Services
+from game.widgets.hints import SIGN, sign
+from game.widgets.keyboard import PAGES, capital, paint_keys, paint_letters
 
 
 class TypingScene(Scene):

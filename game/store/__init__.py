@@ -1,10 +1,10 @@
 """Saved matches: kept as they are played, resumed, looked back on. Needs no screen and no clock."""
 
-from game.modes import Mode
+from game.engine.modes import Mode
 from game.store.closing import End, SeatResult
 from game.store.header import Header
 from game.store.info import MatchInfo, MatchKey
-from game.store.keeper import Keeper
+from game.store.matches import Keeper
 from game.store.problem import Problem
 from game.store.record import Damaged, Forgotten, Record
 from game.store.writer import Ticket

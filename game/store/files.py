@@ -7,13 +7,12 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game import plain_files
 from game.computer.levels import LEVELS
+from game.draw.theme import SEATS
 from game.engine.commands import Command, from_data, to_data
 from game.engine.events import Thrown, Written
 from game.engine.setup import SEED_BYTES
-from game.store import End, Header, Record
-from game.ui.theme import SEATS
+from game.store import End, Header, Record, plain_files
 
 FORMAT = "penta-match"
 VERSION = 1

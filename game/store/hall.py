@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.engine import LUCKY_WORD
-from game.modes import Mode
+from game.engine.modes import Mode
 from game.store.info import MatchInfo, MatchKey
 
 PLACES = 10

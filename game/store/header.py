@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from game.engine import Seat, Setup, commitment
 from game.engine.dice import daily_seed
-from game.modes import Mode
+from game.engine.modes import Mode
 from game.store.chain import canonical
 
 VERSION = 1

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import NewType
 
 from game.engine import Seat
-from game.modes import Mode
+from game.engine.modes import Mode
 from game.store.closing import Closing, End, SeatResult
 from game.store.header import Header
 

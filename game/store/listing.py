@@ -60,22 +60,22 @@ def files(keeper: Keeper | None) -> list[Path]:
     """The matches that were saved as files, in the data folder and its exports."""
     if keeper is None:
         return []
-    from game.exchange import found
+    from game.store.files import found
 
     return [*found(keeper.folder / EXPORTS), *found(keeper.folder)]
 
 
 def ending() -> str:
     """How the names of these files end; others are not listed."""
-    from game.exchange import ENDING
+    from game.store.files import ENDING
 
     return ENDING
 
 
 def glance(path: Path) -> Glance | None:
     """What a file says of its match; None for a file that is none."""
-    from game.exchange import Refused, read
     from game.store import End
+    from game.store.files import Refused, read
 
     try:
         document = read(path)

@@ -4,7 +4,7 @@ import sys
 from pathlib import Path
 from typing import IO
 
-from game import plain_files
+from game.store import plain_files
 
 NAME = "penta.lock"
 

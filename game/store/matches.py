@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.engine import Match, Setup, commitment
 from game.engine.commands import Command
-from game.modes import Mode
+from game.engine.modes import Mode
 from game.store import chain, statements
 from game.store import problem as say
 from game.store.closing import Closing, End

@@ -12,7 +12,7 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game import plain_files
+from game.store import plain_files
 from game.store import problem as say
 from game.store.lock import Lock, Taken
 from game.store.problem import Problem

@@ -6,10 +6,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game import plain_files
-from game.engine import Seat
-from game.i18n import N_
-from game.ui.theme import (
+from game.draw.theme import (
     COMMIT_SECONDS,
     COMPUTER_STEPS,
     NAME_LENGTH,
@@ -17,6 +14,9 @@ from game.ui.theme import (
     TEXT_SIZES,
     VOLUME_MOST,
 )
+from game.engine import Seat
+from game.store import plain_files
+from game.text.i18n import N_
 
 _LOG = logging.getLogger(__name__)
 PALETTES = 3

@@ -8,7 +8,7 @@ from statistics import fmean, pstdev
 
 from game.engine import BOXES, Box, Seat
 from game.engine.boxes import PENTA_POINTS
-from game.modes import Mode
+from game.engine.modes import Mode
 from game.store.closing import FACES, SeatResult
 from game.store.info import MatchInfo
 

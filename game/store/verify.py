@@ -1,12 +1,11 @@
 """`penta verify FILE`: checks the dice, the rules and the computer of a saved match.
 
-    python -m game.verify FILE
+    python -m game.store.verify FILE
 
 Uses nothing but the standard library, the rules and the computer players. Exit status: 0 if all
 is right, 1 if something is wrong, 2 if there is nothing that could be checked.
 """
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -27,8 +26,8 @@ from game.engine.commands import (
     from_data,
 )
 from game.engine.dice import daily_seed
-from game.exchange import Data, Document, Refused, read, results, step
 from game.store import End, Mode, Record
+from game.store.files import Data, Document, Refused, read, results, step
 
 RIGHT, WRONG, NOTHING_TO_CHECK = 0, 1, 2
 USAGE = "usage: penta verify FILE"
@@ -223,7 +222,3 @@ def _one_line(error: Exception) -> str:
     """An error's message on one line of bearable length, in letters that any terminal shows."""
     text = " ".join(str(error).split())
     return (text if len(text) <= 300 else f"{text[:300]}...").encode("ascii", "replace").decode()
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -6,9 +6,9 @@ import warnings
 
 import pygame
 
-from game.i18n import N_
-from game.ui.theme import WINDOW
-from game.ui.window_icon import window_icon
+from game.draw.theme import WINDOW
+from game.system.window_icon import window_icon
+from game.text.i18n import N_
 
 _LOG = logging.getLogger(__name__)
 NO_DISPLAY = N_(

@@ -4,7 +4,7 @@ import logging
 
 import pygame
 
-from game.assets import data_folder
+from game.system.assets import data_folder
 
 _LOG = logging.getLogger(__name__)
 _SIZE = 64

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from game.i18n import Translator
+from game.text.i18n import Translator
 
 DATE_LETTERS = 10
 """How many letters of an ISO 8601 time are its date."""

@@ -16,7 +16,7 @@ from pathlib import Path
 from string import Formatter
 from typing import TYPE_CHECKING
 
-from game.assets import data_folder
+from game.system.assets import data_folder
 
 if TYPE_CHECKING:
     import polib  # type: ignore[import-untyped]

@@ -1,9 +1,7 @@
-"""The kinds of match on screen: a name, one sentence that explains it, and a mark."""
+"""The kinds of match on screen: a name, and one sentence that explains it."""
 
-from game.i18n import N_, NP_, Translator
-from game.modes import Mode
-from game.ui import marks
-from game.ui.icons import Mark
+from game.engine.modes import Mode
+from game.text.i18n import N_, NP_, Translator
 
 # Translators: names of kinds of match; short, they stand on keys
 _NAMES = {
@@ -37,8 +35,3 @@ def mode_chosen(tr: Translator, mode: Mode) -> str:
 def mode_sentence(tr: Translator, mode: Mode) -> str:
     """What is special about a kind of match."""
     return tr.gettext(_SENTENCES[mode])
-
-
-def mode_mark(mode: Mode) -> Mark | None:
-    """The picture of a special kind of match; None for a normal one."""
-    return {Mode.DUPLICATE: marks.twins, Mode.DAILY: marks.calendar}.get(mode)

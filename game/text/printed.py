@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from game.engine import LOWER, UPPER, Box, Match, Sheet
-from game.i18n import Translator
-from game.words import box_name, total_label
+from game.text.i18n import Translator
+from game.text.words import box_name, total_label
 
 
 def sheets_as_text(match: Match, tr: Translator) -> str:

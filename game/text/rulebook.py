@@ -5,10 +5,10 @@ The texts are English msgids: translate them with tr.gettext when they are shown
 
 from dataclasses import dataclass
 
-from game import words
 from game.engine import Box, Dice, points
 from game.engine.sheet import PENTA_BONUS
-from game.i18n import N_, Translator
+from game.text import words
+from game.text.i18n import N_, Translator
 
 
 @dataclass(frozen=True, slots=True)

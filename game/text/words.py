@@ -1,7 +1,7 @@
 """Names and short sentences that several scenes share."""
 
 from game.engine import Box
-from game.i18n import N_, NP_, Translator
+from game.text.i18n import N_, NP_, Translator
 
 # Translators: the boxes of the score sheet; short, they stand on narrow keys
 _NAMES = {

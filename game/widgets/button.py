@@ -2,11 +2,10 @@
 
 import pygame
 
-from game.ui import icons
-from game.ui.caps import caption, caption_px
-from game.ui.paint import Look, Painter
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import icons
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     CONFIRM_TEXT,
     DANGER,
     DANGER_SIDE,
@@ -20,6 +19,7 @@ from game.ui.theme import (
     YELLOW_SIDE,
     Room,
 )
+from game.widgets.caps import caption, caption_px
 
 PLAIN = Look(PAPER, SAND_SIDE)
 MAIN = Look(YELLOW, YELLOW_SIDE, GOLD_TEXT)

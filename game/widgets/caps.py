@@ -5,11 +5,11 @@ Letters take two thirds of the height: 34 units or more keep them at the legal s
 
 import pygame
 
-from game.ui import hue, icons, shapes, text
-from game.ui.kept import kept
-from game.ui.paint import Painter
-from game.ui.text import CAP_HEIGHT, Role
-from game.ui.theme import CREAM, INK, KEY_SIDE, PAD_COLOURS, PAPER, TEXT_MIN, Colour, mix
+from game.draw import hue, icons, shapes, text
+from game.draw.kept import kept
+from game.draw.paint import Painter
+from game.draw.text import CAP_HEIGHT, Role
+from game.draw.theme import CREAM, INK, KEY_SIDE, PAD_COLOURS, PAPER, TEXT_MIN, Colour, mix
 
 LETTER = 0.66
 """Font size of a cap's letters, as a share of its height."""

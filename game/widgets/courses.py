@@ -4,8 +4,8 @@ from collections.abc import Iterable
 
 from game.engine import Match
 from game.engine.history import sheets_by_turn
-from game.i18n import Translator
-from game.ui.curve import Course
+from game.text.i18n import Translator
+from game.widgets.curve import Course
 
 
 def curve_head(tr: Translator) -> str:

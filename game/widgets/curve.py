@@ -11,14 +11,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.draw import hue, icons, shapes
+from game.draw.characters import Mood, character, token
+from game.draw.paint import Painter
+from game.draw.shapes import Point
+from game.draw.text import Role, width
+from game.draw.theme import CREAM, FILLED_NAME, INK, MUTED, TABLE_WAY, TEXT_MIN, room_of
 from game.engine.boxes import TURNS
-from game.ui import hue, icons, shapes
-from game.ui.characters import Mood, character, token
-from game.ui.curve_lines import ahead, climb, dashes, is_level, span, spread
-from game.ui.paint import Painter
-from game.ui.shapes import Point
-from game.ui.text import Role, width
-from game.ui.theme import CREAM, FILLED_NAME, INK, MUTED, TABLE_WAY, TEXT_MIN, room_of
+from game.widgets.curve_lines import ahead, climb, dashes, is_level, span, spread
 
 _PAD = 18
 _LINE = 4

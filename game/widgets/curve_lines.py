@@ -4,7 +4,7 @@ import itertools
 import math
 from collections.abc import Iterable, Sequence
 
-from game.ui.shapes import Point
+from game.draw.shapes import Point
 
 _LEAST_SPAN = 20
 """Points from the lowest to the highest of what is drawn, at least."""

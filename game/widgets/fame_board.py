@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import hue, icons, shapes
-from game.ui.icons import Mark
-from game.ui.paint import Painter
-from game.ui.text import Role, width
-from game.ui.theme import (
+from game.draw import hue, icons, shapes
+from game.draw.icons import Mark
+from game.draw.paint import Painter
+from game.draw.text import Role, width
+from game.draw.theme import (
     BRONZE,
     BRONZE_LIGHT,
     CAPS,

@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.ui import hue, text
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import INK, PAPER, QUIET, TEXT_MIN
+from game.draw import hue, text
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import INK, PAPER, QUIET, TEXT_MIN
 
 _RADIUS, _RIM = 18, 4
 _PAD = 18

@@ -11,16 +11,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import icons, page, text
-from game.ui.button import GOOD, RISKY, chosen_look
-from game.ui.gui import font_id, make_manager
-from game.ui.icons import Mark
-from game.ui.page import TextPage
-from game.ui.paint import Look, Painter, Placed
-from game.ui.plan import Plan
-from game.ui.tabs import paint_bar, paint_tab
-from game.ui.text import CAP_HEIGHT, Role
-from game.ui.theme import (
+from game.draw import icons, text
+from game.draw.icons import Mark
+from game.draw.paint import Look, Painter, Placed
+from game.draw.text import CAP_HEIGHT, Role
+from game.draw.theme import (
     DEPTH,
     FILLED_NAME,
     FORM_TITLE_PX,
@@ -37,6 +32,12 @@ from game.ui.theme import (
     Colour,
     unit,
 )
+from game.widgets import page
+from game.widgets.button import GOOD, RISKY, chosen_look
+from game.widgets.gui import font_id, make_manager
+from game.widgets.page import TextPage
+from game.widgets.plan import Plan
+from game.widgets.tabs import paint_bar, paint_tab
 
 if TYPE_CHECKING:
     from pygame_gui.elements import UIButton

@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from game.assets import data_folder
-from game.ui import hue
-from game.ui.text import Role
-from game.ui.theme import Colour, rgb
+from game.draw import hue
+from game.draw.text import Role
+from game.draw.theme import Colour, rgb
+from game.system.assets import data_folder
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager

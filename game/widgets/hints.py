@@ -4,14 +4,14 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.actions import Action, Device
-from game.i18n import Translator
-from game.prompts import WORDS, glyph
-from game.ui import text
-from game.ui.caps import caption, key_glyph, pad_glyph
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import PAPER, TEXT_MIN
+from game.draw import text
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import PAPER, TEXT_MIN
+from game.input.actions import Action, Device
+from game.input.prompts import WORDS, glyph
+from game.text.i18n import Translator
+from game.widgets.caps import caption, key_glyph, pad_glyph
 
 SIGN = 34
 """Height of a sign in units: its letters are then of the least size."""

@@ -4,11 +4,11 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.ui import hue, icons
-from game.ui.button import chosen_look
-from game.ui.paint import Look, Painter
-from game.ui.text import Role
-from game.ui.theme import DEPTH, INK, KEY_SIDE, PAPER, SAND, SAND_SIDE, mix
+from game.draw import hue, icons
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import DEPTH, INK, KEY_SIDE, PAPER, SAND, SAND_SIDE, mix
+from game.widgets.button import chosen_look
 
 LETTERS = "1234567890qwertyuiopasdfghjkl'zxcvbnm-.&æøåčćđšžéë"
 ACCENTS = "áàâäãåæąçćčďđðéèêëěęíìîïłñńňóòôöõøœřšśßťúùûüůýžźżþ"

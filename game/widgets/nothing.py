@@ -4,12 +4,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes
-from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
-from game.ui.icons import mini_die
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import FILLED_NAME
+from game.draw import shapes
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.draw.icons import mini_die
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import FILLED_NAME
 
 _RADIUS = 24
 _LINE, _KEY, _GAP = 106, 84, 14

@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import MOVES, Phase, Pointer, Press, Wheel, Word
-from game.ui import text
-from game.ui.gui import font_id
-from game.ui.text import Role
+from game.draw import text
+from game.draw.text import Role
+from game.input.actions import MOVES, Phase, Pointer, Press, Wheel, Word
+from game.widgets.gui import font_id
 
 if TYPE_CHECKING:
     from pygame_gui import UIManager

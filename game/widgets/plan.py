@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.ui.canvas import safe_area
-from game.ui.tabs import TabbedLayout
-from game.ui.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
+from game.draw.canvas import safe_area
+from game.draw.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
+from game.widgets.tabs import TabbedLayout
 
 Rect = pygame.Rect
 

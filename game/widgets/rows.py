@@ -5,10 +5,10 @@ It moves by whole rows, so that none is ever cut.
 
 import pygame
 
-from game.actions import Action, Phase, Pointer, Press, Wheel, Word
-from game.ui import hue
-from game.ui.paint import Painter
-from game.ui.theme import TABLE_WAY
+from game.draw import hue
+from game.draw.paint import Painter
+from game.draw.theme import TABLE_WAY
+from game.input.actions import Action, Phase, Pointer, Press, Wheel, Word
 
 _GAP = 10
 _BAR, _BAR_PAD = 12, 14

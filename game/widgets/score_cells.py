@@ -4,15 +4,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.engine import UPPER, Box, Sheet
-from game.engine.sheet import UPPER_GOAL
-from game.engine.state import State
-from game.ui import hue, icons, shapes
-from game.ui.characters import Mood
-from game.ui.paint import Painter
-from game.ui.table_layout import Line, Row
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import hue, icons, shapes
+from game.draw.characters import Mood
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import (
     BEHIND,
     EARNED,
     EARNED_FIELD,
@@ -27,6 +23,10 @@ from game.ui.theme import (
     YELLOW,
     Colour,
 )
+from game.engine import UPPER, Box, Sheet
+from game.engine.sheet import UPPER_GOAL
+from game.engine.state import State
+from game.widgets.score_layout import Line, Row
 
 FIGURE_PX, _WAY_PX = 34, 28
 CLEAR = 12

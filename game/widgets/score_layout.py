@@ -12,10 +12,10 @@ from enum import Enum
 
 import pygame
 
+from game.draw import text
+from game.draw.text import Role
+from game.draw.theme import DEPTH, TEXT_MIN
 from game.engine import Box
-from game.ui import text
-from game.ui.text import Role
-from game.ui.theme import DEPTH, TEXT_MIN
 
 
 class Line(Enum):

@@ -4,15 +4,11 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.engine import LOWER, UPPER, Box
-from game.i18n import NP_, Translator
-from game.ui import icons, text
-from game.ui.characters import BODY_CENTRE, BODY_RADIUS, character
-from game.ui.paint import Painter
-from game.ui.table_cells import CLEAR, FIGURE_PX, Column, font_size, paint_cell, points_in
-from game.ui.table_layout import CHARACTER, Line, Row, TableLayout, broken, icon_size
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import icons, text
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, character
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import (
     CREAM,
     FILLED_NAME,
     GOLD,
@@ -24,7 +20,11 @@ from game.ui.theme import (
     YELLOW,
     mix,
 )
-from game.words import box_name, total_label
+from game.engine import LOWER, UPPER, Box
+from game.text.i18n import NP_, Translator
+from game.text.words import box_name, total_label
+from game.widgets.score_cells import CLEAR, FIGURE_PX, Column, font_size, paint_cell, points_in
+from game.widgets.score_layout import CHARACTER, Line, Row, TableLayout, broken, icon_size
 
 _SUMS = {
     # Translators: heads of rows of the score sheet; short, 12 letters if possible

@@ -2,6 +2,10 @@
 
 from collections.abc import Sequence
 
+import pygame
+
+Rect = pygame.Rect
+
 
 def shares(room: float, needs: Sequence[float]) -> list[float]:
     """Equal shares of a room, but with what one needs beyond that, taken from the others.
@@ -18,3 +22,13 @@ def shares(room: float, needs: Sequence[float]) -> list[float]:
         if not more:
             return [need if at in greater else equal for at, need in enumerate(needs)]
         greater |= more
+
+
+def shared(row: Rect, weights: dict[str, float]) -> dict[str, Rect]:
+    """A row cut into parts by weight."""
+    whole, left = sum(weights.values()), 0.0
+    parts = {}
+    for name, weight in weights.items():
+        start, left = left, left + weight / whole * row.width
+        parts[name] = Rect(row.x + round(start), row.y, round(left) - round(start), row.height)
+    return parts

@@ -8,12 +8,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import text
-from game.ui.canvas import safe_area
-from game.ui.menu_layout import shared
-from game.ui.paint import Look, Painter
-from game.ui.text import Role
-from game.ui.theme import BAR_ALPHA, CREAM, DEPTH, PAPER, SAND_SIDE, TEXT_MIN, unit
+from game.draw import text
+from game.draw.canvas import safe_area
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import BAR_ALPHA, CREAM, DEPTH, PAPER, SAND_SIDE, TEXT_MIN, unit
+from game.widgets.shares import shared
 
 Rect = pygame.Rect
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.ui import shapes
-from game.ui.anim import Tween, overshoot
-from game.ui.paint import Painter
+from game.draw import shapes
+from game.draw.anim import Tween, overshoot
+from game.draw.paint import Painter
 
 if TYPE_CHECKING:
-    from game.ui.dice import DiceArt
+    from game.draw.dice import DiceArt
 
 LETTERS = 5
 _TILT = (0.1, -0.08, 0.05, -0.1, 0.12)

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from game.ui.focus import Focus
+from game.scenes.focus import Focus
 from tests.app.run import Run
 from tests.devices import Fingers, Keys, Mouse, VirtualPad
 

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from itertools import pairwise
 
+from game.draw.paint import Placed
 from game.engine import BOXES, Match
-from game.i18n import Translator
-from game.ui.paint import Placed
-from game.words import box_name, total_label
+from game.text.i18n import Translator
+from game.text.words import box_name, total_label
 
 Columns = list[list[str]]
 """By player from left to right: what stands in the thirteen boxes, and the total."""

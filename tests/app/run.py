@@ -6,11 +6,11 @@ from pathlib import Path
 import pygame
 
 from game.app import App
+from game.draw.paint import Painter, Placed
 from game.engine import Match
-from game.options import Options
-from game.scenes.turn import TurnScene
+from game.scenes.turn.turn import TurnScene
 from game.store import Ticket
-from game.ui.paint import Painter, Placed
+from game.system.options import Options
 
 Size = tuple[int, int]
 PATIENCE = 4000

@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.actions import Device
-from game.i18n import LANGUAGES, Translator
-from game.outcomes import SetLanguage
+from game.input.actions import Device
+from game.outcomes.menu import SetLanguage
+from game.text.i18n import LANGUAGES, Translator
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
 from tests.app.run import Run, Size, run_app

@@ -13,11 +13,11 @@ from game import __version__, cli
 from game.computer.robot import next_command
 from game.engine import BOXES, Match, Seat, Setup, seed_from_text
 from game.engine.commands import Finish
-from game.i18n import LANGUAGES, Translator
-from game.options import Options
-from game.printed import sheets_as_text
-from game.seats import SHOW_SEATS
-from game.words import box_name, total_label
+from game.system.options import Options
+from game.text.i18n import LANGUAGES, Translator
+from game.text.printed import sheets_as_text
+from game.text.seats import SHOW_SEATS
+from game.text.words import box_name, total_label
 from tests.app.run import Run
 from tests.app.tour import WAYS
 
@@ -116,8 +116,8 @@ def test_a_screen_that_nobody_can_see_counts_as_none_unless_asked_for(data: Path
         "pygame.display.init()\n"
         "if 'unasked' in sys.argv: del os.environ['SDL_VIDEODRIVER']\n"
         "from game.app import App\n"
-        "from game.window import NoDisplay\n"
-        "from game.options import Options\n"
+        "from game.system.window import NoDisplay\n"
+        "from game.system.options import Options\n"
         "try: App(Options(Path(sys.argv[1]))).draw()\n"
         "except NoDisplay as error: sys.exit(f'{error}')\n"
     )

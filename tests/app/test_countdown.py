@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.computer.advise import best_box
+from game.draw.theme import COMMIT_SECONDS, COMMIT_STEPS, STEPS_A_SECOND
 from game.engine.commands import AutoWrite, LetGo, Throw
-from game.ui.theme import COMMIT_SECONDS, COMMIT_STEPS, STEPS_A_SECOND
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
 from tests.app.run import Run, run_app

@@ -5,8 +5,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.actions import Device
-from game.i18n import LANGUAGES
+from game.input.actions import Device
+from game.text.i18n import LANGUAGES
 from tests.app.conftest import Set
 from tests.app.hands import Hand, KeyHand, MouseHand, PadHand, TouchHand
 from tests.app.people import Choice, play

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from game.flow import FLOW, follow
-from game.outcomes import Outcome
-from game.scene import Scene
-from game.transitions import Desk, Transition
+from game.flow.table import FLOW, follow
+from game.flow.transitions import Desk, Transition
+from game.outcomes.menu import Outcome
+from game.scenes.scene import Scene
 from tests.app.walker import Walker
 from tests.devices import needs_pad
 from tests.memory import folder_in_memory
@@ -28,7 +28,7 @@ def walk(
         return follow(desk, scene, outcome)
 
     walker = Walker(folder, seed, curious, TRANSITIONS)
-    monkeypatch.setattr("game.flow.follow", noted)
+    monkeypatch.setattr("game.flow.table.follow", noted)
     # pytest keeps every warning, and with its exception the frames, and with these a whole game.
     logging.disable(logging.WARNING)
     try:

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from game.engine import LUCKY_WORD, Seat
-from game.modes import Mode
+from game.engine.modes import Mode
 from game.store import Keeper, MatchKey
-from game.verify import main as verify
+from game.store.verify import main as verify
 from tests.app.conftest import Set
 from tests.app.hands import TouchHand
 from tests.app.run import Run, run_app

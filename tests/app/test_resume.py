@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
+from game.draw.theme import COMMIT_STEPS
 from game.engine import Match, Seat
 from game.engine.commands import AutoWrite, Choose, Confirm, Finish, Hold, TakeBack, Throw
-from game.scenes.turn_view import TurnView
+from game.scenes.table.view import TurnView
 from game.store import Keeper, Mode
-from game.ui.theme import COMMIT_STEPS
 from tests.app.conftest import Set
 from tests.app.hands import TouchHand
 from tests.app.run import Run, run_app

@@ -5,7 +5,7 @@ from hashlib import sha256
 from random import Random
 
 from game.engine import seed_from_text
-from game.options import Options
+from game.system.options import Options
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand
 from tests.app.people import play

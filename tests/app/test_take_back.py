@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
+from game.draw.theme import COMMIT_STEPS
 from game.engine import Box
 from game.engine.commands import AutoWrite, Choose, Confirm, Hold, Release, TakeBack, Throw
-from game.ui.theme import COMMIT_STEPS
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
 from tests.app.run import Run, run_app

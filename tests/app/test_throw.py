@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.draw.theme import DOUBLE_CLICK_STEPS
 from game.engine.commands import Hold, Release, Throw
-from game.ui.theme import DOUBLE_CLICK_STEPS
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
 from tests.app.run import Run, run_app

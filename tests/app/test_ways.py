@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.commands import Throw
-from game.flow import FLOW
+from game.flow.table import FLOW
 from tests.app.conftest import Set
 from tests.app.hands import MOVES, KeyHand, MouseHand, PadHand, focus_after, walk
 from tests.app.run import Run, run_app

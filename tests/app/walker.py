@@ -11,7 +11,7 @@ from random import Random
 import pygame
 
 from game.engine import Match
-from game.outcomes import Trouble
+from game.outcomes.menu import Trouble
 from tests.app.guide import Guide, Step
 from tests.app.run import Run, run_app
 from tests.devices import Fingers, Keys, Mouse, VirtualPad

@@ -2,13 +2,9 @@
 
 import pytest
 
-from game.effects import Effect
-from game.engine import Box, Match, Seat, Setup
-from game.engine.boxes import LOWER, UPPER
-from game.engine.commands import Choose, Command, Confirm, Hold, LetGo, Release, TakeBack, Throw
-from game.engine.events import AllFull, Event, Finished, Noted, Thrown, TurnBegan, Written
-from game.sounding import PANS, Cue, cues
-from game.ui.theme import (
+from game.audio.cues import PANS, Cue, cues
+from game.audio.effects import Effect
+from game.draw.theme import (
     AFTER_BOX_STEPS,
     BONUS_AFTER_STEPS,
     CALM_THROW_STEPS,
@@ -16,6 +12,10 @@ from game.ui.theme import (
     PENTA_FREEZE_STEPS,
     THROW_STEPS,
 )
+from game.engine import Box, Match, Seat, Setup
+from game.engine.boxes import LOWER, UPPER
+from game.engine.commands import Choose, Command, Confirm, Hold, LetGo, Release, TakeBack, Throw
+from game.engine.events import AllFull, Event, Finished, Noted, Thrown, TurnBegan, Written
 
 
 def thrown(dice: tuple[int, ...], moved: tuple[int, ...] = (0, 1, 2, 3, 4)) -> Thrown:

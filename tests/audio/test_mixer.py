@@ -9,17 +9,17 @@ import pygame
 import pytest
 from numpy.typing import NDArray
 
-from game.assets import data_folder
-from game.effects import LANDINGS, MUSIC, SUFFIX, VOICES, Bus, Effect
-from game.sound import Sound, gain
-from game.sounding import Cue
-from game.ui.theme import (
+from game.audio.cues import Cue
+from game.audio.effects import LANDINGS, MUSIC, SUFFIX, VOICES, Bus, Effect
+from game.audio.mixer import Sound, gain
+from game.draw.theme import (
     LANDING_GAP_STEPS,
     MUSIC_FADE_STEPS,
     SOUND_AFTER_STEPS,
     STEPS_A_SECOND,
     VOLUME_MOST,
 )
+from game.system.assets import data_folder
 
 SOUNDS = data_folder("assets") / "sounds"
 RATE = 48_000

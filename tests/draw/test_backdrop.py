@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.ui import backdrop, shapes
-from game.ui.canvas import safe_area
-from game.ui.theme import MENU_ROOM
+from game.draw import backdrop, shapes
+from game.draw.canvas import safe_area
+from game.draw.theme import MENU_ROOM
 from tests.scenes.looks import SIZES
 
 

@@ -5,8 +5,8 @@ import itertools
 import pygame
 import pytest
 
-from game.ui.characters import BODY_CENTRE, Mood, character, token
-from game.ui.theme import INK, SEATS
+from game.draw.characters import BODY_CENTRE, Mood, character, token
+from game.draw.theme import INK, SEATS
 
 SIZE = 100
 

@@ -8,9 +8,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.assets import data_folder
-from game.ui.dice import DiceArt, Sprite
-from game.ui.dice_files import DiceFiles, DiceFilesError
+from game.draw.dice import DiceArt, Sprite
+from game.draw.dice_files import DiceFiles, DiceFilesError
+from game.system.assets import data_folder
 
 FACES, DICE = range(1, 7), range(5)
 # The caps as the look of the game names them.

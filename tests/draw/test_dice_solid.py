@@ -9,7 +9,7 @@ from types import ModuleType
 import numpy as np
 import pytest
 
-from game.assets import data_folder
+from game.system.assets import data_folder
 
 
 @pytest.fixture(scope="module")

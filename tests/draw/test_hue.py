@@ -6,8 +6,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.ui import hue, theme
-from game.ui.theme import CAPS, INK, PAPER, ROOMS, Colour, mix
+from game.draw import hue, theme
+from game.draw.theme import CAPS, INK, PAPER, ROOMS, Colour, mix
 
 TEXTS = [
     (INK, theme.CREAM),

@@ -5,9 +5,10 @@ from collections.abc import Callable
 import pygame
 import pytest
 
+from game.draw import icons
+from game.draw.theme import INK, PAPER, TEXT_MIN, Colour
 from game.engine import BOXES, LOWER, Box
-from game.ui import caps, icons
-from game.ui.theme import INK, PAPER, TEXT_MIN, Colour
+from game.widgets import caps
 
 MARKS: dict[str, Callable[[int, Colour], pygame.Surface]] = {
     name: getattr(icons, name)

@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.i18n import LANGUAGES, Translator
-from game.scenes.attract_page import PAGES
-from game.scenes.results import verdict
-from game.ui.bouncy import Bouncy
-from game.ui.text import Role, balanced, lettering, width, wrap
+from game.draw.bouncy import Bouncy
+from game.draw.text import Role, balanced, lettering, width, wrap
+from game.scenes.kiosk.attract_page import PAGES
+from game.scenes.results.results import verdict
+from game.text.i18n import LANGUAGES, Translator
 
 SHORT = 5
 """Letters of a word that looks lost on a line of its own."""

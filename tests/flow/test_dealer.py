@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from game.dealer import Dealer
 from game.engine import Seat, seed_from_text
 from game.engine.dice import daily_seed
-from game.i18n import Translator
-from game.modes import Mode
-from game.scene import Services
-from game.settings import Settings
+from game.engine.modes import Mode
+from game.flow.dealer import Dealer
+from game.scenes.scene import Services
+from game.store.settings import Settings
+from game.text.i18n import Translator
 
 SEATS = (Seat("Robot", "exact"), Seat("Ann"), Seat("Deep", "novice"), Seat("Bo"))
 NOW = "2026-11-29T23:59:59+00:00"

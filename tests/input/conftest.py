@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.input import Input
+from game.input.devices import Input
 from tests.devices import Fingers, Mouse, VirtualPad
 
 

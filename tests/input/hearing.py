@@ -1,7 +1,7 @@
 """What an Input says, in short, for the tests of input."""
 
-from game.actions import Action, Device, Press, Word
-from game.input import Input
+from game.input.actions import Action, Device, Press, Word
+from game.input.devices import Input
 
 
 def words(hearing: Input) -> list[Word]:

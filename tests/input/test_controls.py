@@ -2,9 +2,9 @@
 
 from collections.abc import Sequence
 
-from game.actions import Action, Device
-from game.controls import CONTROLS
-from game.prompts import glyph
+from game.input.actions import Action, Device
+from game.input.controls import CONTROLS
+from game.input.prompts import glyph
 
 TABLE = {
     "Throw the dice": ("X", "Space"),

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer
-from game.input import Input
-from game.pointers import NOWHERE
+from game.input.actions import Action, Device, Phase, Pointer
+from game.input.devices import Input
+from game.input.pointers import NOWHERE
 from tests.devices import Fingers, Keys, Mouse, VirtualPad, needs_pad
 from tests.input.hearing import press, steps_with_words, words
 

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.actions import Action, Device, Erase, Press, Typed, Word
-from game.input import Input
+from game.input.actions import Action, Device, Erase, Press, Typed, Word
+from game.input.devices import Input
 from tests.devices import Keys
 from tests.input.hearing import press, steps_with_words, words
 

@@ -4,9 +4,9 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-from game.actions import Action, Device, Press, Word
-from game.input import Input
-from game.pads import Stick
+from game.input.actions import Action, Device, Press, Word
+from game.input.devices import Input
+from game.input.pads import Stick
 from tests.devices import VirtualPad, needs_pad
 from tests.input.hearing import press, steps_with_words, words
 

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.actions import Device, Phase, Pointer, Wheel
-from game.input import Input
+from game.input.actions import Device, Phase, Pointer, Wheel
+from game.input.devices import Input
 from tests.devices import Fingers, Keys, Mouse
 from tests.input.hearing import words
 

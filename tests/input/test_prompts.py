@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from game.actions import HOLDS, Action, Device
-from game.keys import ALWAYS, SHORTCUTS
-from game.pads import BUTTONS
-from game.prompts import WORDS, glyph
-from game.ui.caps import DRAWN
+from game.input.actions import HOLDS, Action, Device
+from game.input.keys import ALWAYS, SHORTCUTS
+from game.input.pads import BUTTONS
+from game.input.prompts import WORDS, glyph
+from game.widgets.caps import DRAWN
 
 
 def test_a_pad_shows_the_letters_on_its_buttons() -> None:

@@ -27,9 +27,9 @@ from game.engine.commands import (
     TakeBack,
     Throw,
 )
-from game.options import Options
-from game.scenes.results import ResultsScene
-from game.scenes.turn import TurnScene
+from game.scenes.results.results import ResultsScene
+from game.scenes.turn.turn import TurnScene
+from game.system.options import Options
 from tests.devices import Mouse
 from tests.kill.course import standing, wish
 from tests.kill.moment import Moment

@@ -9,16 +9,17 @@ from contextlib import ExitStack, contextmanager
 from typing import Any, NoReturn
 from unittest import mock
 
+from game.draw.theme import VEILED_SHARE
 from game.engine import Match, Setup, Sheet
 from game.engine.boxes import Dice
 from game.engine.commands import AutoWrite, Command, Confirm, Finish, TakeBack, Throw
 from game.engine.state import DICE
-from game.scenes.results import ResultsScene
-from game.scenes.turn_view import TurnView
-from game.store import Keeper, MatchKey, Ticket, keeper
+from game.scenes.results.results import ResultsScene
+from game.scenes.table.tray import Tray
+from game.scenes.table.view import TurnView
+from game.store import Keeper, MatchKey, Ticket
+from game.store import matches as keeper
 from game.store.writer import Writer
-from game.ui.theme import VEILED_SHARE
-from game.ui.tray import Tray
 from tests.kill.course import standing
 from tests.kill.moment import Moment
 

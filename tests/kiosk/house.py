@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from game import app
+from game.draw.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
 from game.kiosk.service import Kiosk
-from game.options import Options
-from game.ui.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+from game.system.options import Options
 from tests.app.run import Run
 from tests.devices import Fingers
 

@@ -22,10 +22,10 @@ from random import Random
 
 import pytest
 
+from game.draw.theme import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
 from game.engine import Seat
-from game.i18n import LANGUAGES
 from game.kiosk import service
-from game.ui.theme import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
+from game.text.i18n import LANGUAGES
 from tests.devices import Fingers, VirtualPad
 from tests.kiosk.house import House
 from tests.memory import folder_in_memory

@@ -4,7 +4,7 @@ from datetime import datetime, timedelta, timezone
 
 import pytest
 
-from game.sound import Sound
+from game.audio.mixer import Sound
 from tests.kiosk.house import House, KioskRun
 
 EAST = timezone(timedelta(hours=2))

@@ -2,7 +2,7 @@
 
 import json
 
-from game.scenes.initials import InitialsScene
+from game.scenes.kiosk.initials import InitialsScene
 from game.store.hall import Period, hall
 from tests.kiosk.house import House, KioskRun
 

@@ -8,8 +8,8 @@ import pytest
 
 from game.engine import Match, Seat, Setup
 from game.engine.commands import Choose, Command, Confirm, Finish, Throw
+from game.engine.modes import Mode
 from game.kiosk.ledger import MATCHES_A_STEP, Ledger
-from game.modes import Mode
 from game.store import Keeper, MatchKey
 
 

@@ -13,8 +13,8 @@ import pytest
 
 from game.engine import Seat
 from game.kiosk.power import OFF, RESTART, Power
-from game.options import Options
 from game.store import Keeper
+from game.system.options import Options
 from tests.app.hands import KeyHand, PadHand
 from tests.devices import Keys, VirtualPad, needs_pad
 from tests.kiosk.house import House, KioskRun, enter, gesture, open_page

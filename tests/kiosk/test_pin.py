@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game import kiosk_pin
+from game.kiosk import set_pin as kiosk_pin
 from game.kiosk.pin import FILE, Guard, Stored, WrongPin, load, save, wait_seconds
 from game.kiosk.state import State, StateFile
 

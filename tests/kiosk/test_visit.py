@@ -11,11 +11,11 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.draw.theme import STILL_THERE_SECONDS
 from game.engine import Seat
+from game.engine.modes import Mode
 from game.kiosk import service
-from game.modes import Mode
 from game.store import Keeper
-from game.ui.theme import STILL_THERE_SECONDS
 from tests.devices import Fingers, Keys, Mouse
 from tests.kiosk.house import House
 

@@ -11,9 +11,9 @@ import pygame
 import pytest
 from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
-from game.scene import Scene, Services
-from game.ui import kept, text
-from game.ui.paint import Painter, Placed
+from game.draw import kept, text
+from game.draw.paint import Painter, Placed
+from game.scenes.scene import Scene, Services
 from tests.layout.states import Case
 from tests.scenes.looks import make_services
 

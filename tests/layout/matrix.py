@@ -3,8 +3,8 @@
 import itertools
 from collections.abc import Iterator
 
-from game.i18n import LANGUAGES
-from game.ui.theme import TEXT_SIZES
+from game.draw.theme import TEXT_SIZES
+from game.text.i18n import LANGUAGES
 from tests.layout.looking import Look
 from tests.layout.states import Case, cases
 from tests.scenes.looks import SIZES

@@ -8,23 +8,23 @@ from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
 
-from game.actions import Device
 from game.engine import Match, Seat
-from game.exchange import file_name, save
-from game.modes import Mode
-from game.scene import Scene, Services
-from game.scenes.fair import FairScene
-from game.scenes.fame import HALLS, FameScene
-from game.scenes.files import FilesScene
-from game.scenes.initials import Entry, InitialsScene
-from game.scenes.lucky import LuckyScene
-from game.scenes.match import MatchScene
-from game.scenes.matches import MatchesScene
-from game.scenes.menu import MenuScene
-from game.scenes.mode import ModeScene
-from game.scenes.statistics import StatisticsScene
-from game.scenes.turn_replay import ReplayScene
+from game.engine.modes import Mode
+from game.input.actions import Device
+from game.scenes.kiosk.initials import Entry, InitialsScene
+from game.scenes.menu.fair import FairScene
+from game.scenes.menu.lucky import LuckyScene
+from game.scenes.menu.menu import MenuScene
+from game.scenes.menu.mode import ModeScene
+from game.scenes.records.fame import HALLS, FameScene
+from game.scenes.records.files import FilesScene
+from game.scenes.records.match import MatchScene
+from game.scenes.records.matches import MatchesScene
+from game.scenes.records.statistics import StatisticsScene
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.scene import Scene, Services
 from game.store import Keeper, MatchKey, statistics
+from game.store.files import file_name, save
 from game.store.hall import Period
 from game.store.hall import hall as list_hall
 from tests.layout.states import NAMES, WIDE, Case, menu_scene

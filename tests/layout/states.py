@@ -6,23 +6,23 @@ from functools import partial
 
 import pygame
 
-from game.actions import Action, Device, Press
+from game.draw.paint import Painter
 from game.engine import BOXES, Box, Match, Seat, Setup, Sheet
 from game.engine.commands import Finish, LuckyWord
 from game.engine.state import State
-from game.outcomes import Outcome
-from game.rulebook import PAGES
-from game.scene import Scene, Services
-from game.scenes.ask import AskScene, Question
-from game.scenes.menu import MenuScene
-from game.scenes.pause import PauseScene
-from game.scenes.results import ResultsScene
-from game.scenes.rules import RulesScene
-from game.scenes.seat import SeatScene
-from game.scenes.settings import SettingsScene
-from game.scenes.sheets import SheetsScene
-from game.scenes.turn import TurnScene
-from game.ui.paint import Painter
+from game.input.actions import Action, Device, Press
+from game.outcomes.menu import Outcome
+from game.scenes.forms.ask import AskScene, Question
+from game.scenes.forms.pause import PauseScene
+from game.scenes.forms.rules import RulesScene
+from game.scenes.forms.settings import SettingsScene
+from game.scenes.menu.menu import MenuScene
+from game.scenes.menu.seat import SeatScene
+from game.scenes.results.results import ResultsScene
+from game.scenes.scene import Scene, Services
+from game.scenes.scoresheet.sheets import SheetsScene
+from game.scenes.turn.turn import TurnScene
+from game.text.rulebook import PAGES
 from tests.engine.play import SEED, fill
 
 WIDE = "W" * 12

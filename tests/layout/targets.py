@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import numpy as np
 import pygame
 
-from game.actions import MOVES, Device
-from game.scene import Scene
-from game.scenes.turn_table import Table
-from game.ui.focus import Focus
-from game.ui.paint import Painter, Placed
-from game.ui.theme import TOUCH_MIN, unit
+from game.draw.paint import Painter, Placed
+from game.draw.theme import TOUCH_MIN, unit
+from game.input.actions import MOVES, Device
+from game.scenes.focus import Focus
+from game.scenes.scene import Scene
+from game.scenes.table.table import Table
 from tests.layout.looking import Colours, box_of, part
 from tests.layout.texts import safe_area
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.engine.state import DICE
-from game.scenes.turn import TurnScene
+from game.scenes.turn.turn import TurnScene
 from tests.layout import targets, texts
 from tests.layout.looking import Look
 from tests.layout.matrix import everywhere, sample

@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from game.scene import Scene, Services
-from game.ui import text
-from game.ui.paint import Look as Colours
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import INK, PAPER, mix
+from game.draw import text
+from game.draw.paint import Look as Colours
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import INK, PAPER, mix
+from game.scenes.scene import Scene, Services
 from tests.layout import targets, texts
 from tests.layout.looking import Look
 from tests.layout.states import Case

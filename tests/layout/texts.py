@@ -6,10 +6,10 @@ from collections.abc import Iterator
 import numpy as np
 import pygame
 
-from game.ui import text
-from game.ui.paint import Placed
-from game.ui.text import Role
-from game.ui.theme import INK, SAFE, TEXT_MIN, unit
+from game.draw import text
+from game.draw.paint import Placed
+from game.draw.text import Role
+from game.draw.theme import INK, SAFE, TEXT_MIN, unit
 from tests.layout.looking import Mask, View, box_of, part
 from tests.layout.states import NAMES, WIDE
 from tests.seeing import contrast, luminance

@@ -10,10 +10,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.assets import data_folder
-from game.i18n import LANGUAGES
+from game.system.assets import data_folder
+from game.text.i18n import LANGUAGES
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 FOLDER = ROOT / "packaging" / "desktop"
 ENTRY = FOLDER / "penta.desktop"
 _LANG = "{http://www.w3.org/XML/1998/namespace}lang"

@@ -3,7 +3,7 @@
 import tomllib
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 FOR_DEVELOPERS = {"assets/bake", "locales/penta.pot", "locales/update.py"}
 
 

@@ -14,7 +14,7 @@ import numpy as np
 import pygame
 
 from game.engine.commands import Throw, to_data
-from game.options import Options
+from game.system.options import Options
 from tests.app.run import Run
 from tests.devices import Fingers
 from tests.packaging.cage import WINDOW, Cage, wait_for

@@ -12,7 +12,7 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from game.i18n import LANGUAGES
+from game.text.i18n import LANGUAGES
 from tests.layout.looking import painted
 from tests.layout.matrix import everything
 

@@ -8,7 +8,7 @@ import os
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from game.ui import hue
+from game.draw import hue
 from tests.layout.looking import Look, View
 from tests.layout.records import record_cases
 from tests.layout.states import cases

@@ -5,21 +5,21 @@ from functools import cache
 
 import pygame
 
-from game.actions import Device
+from game.draw.paint import Painter
+from game.draw.stage import Stage
 from game.engine import Box, Match, Seat
 from game.engine.commands import Choose, Confirm, Finish, Hold, Throw
-from game.outcomes import Outcome
-from game.scene import Scene, Services
-from game.scenes.menu import MenuScene
-from game.scenes.pause import PauseScene
-from game.scenes.results import ResultsScene
-from game.scenes.rules import RulesScene
-from game.scenes.seat import SeatScene
-from game.scenes.settings import SettingsScene
-from game.scenes.sheets import SheetsScene
-from game.scenes.turn import TurnScene
-from game.ui.paint import Painter
-from game.ui.stage import Stage
+from game.input.actions import Device
+from game.outcomes.menu import Outcome
+from game.scenes.forms.pause import PauseScene
+from game.scenes.forms.rules import RulesScene
+from game.scenes.forms.settings import SettingsScene
+from game.scenes.menu.menu import MenuScene
+from game.scenes.menu.seat import SeatScene
+from game.scenes.results.results import ResultsScene
+from game.scenes.scene import Scene, Services
+from game.scenes.scoresheet.sheets import SheetsScene
+from game.scenes.turn.turn import TurnScene
 from tests.pictures.tables import NAMES, play_on, under_way
 from tests.scenes.looks import make_services
 

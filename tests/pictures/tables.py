@@ -4,8 +4,8 @@ from game.computer.players import decide
 from game.computer.robot import towards
 from game.engine import BOXES, Match, Seat, Setup, Sheet, seed_from_text
 from game.engine.commands import Command, Throw
-from game.scenes.turn import TurnScene
-from game.transitions import Push
+from game.flow.transitions import Push
+from game.scenes.turn.turn import TurnScene
 from tests.app.run import Run
 
 NAMES = ("Sanne", "Milan", "Katarina", "Noor")

@@ -7,15 +7,15 @@ import numpy as np
 import pygame
 import pytest
 
+from game.draw import icons
+from game.draw.characters import Mood, character
+from game.draw.dice import DiceArt
+from game.draw.paint import Painter
+from game.draw.theme import CREAM, PAPER, ROOMS, SEATS
 from game.engine import Box
-from game.ui import icons
-from game.ui.characters import Mood, character
-from game.ui.dice import DiceArt
-from game.ui.layout import turn_layout
-from game.ui.paint import Painter
-from game.ui.sheet import Row, RowState, paint_row
-from game.ui.theme import CREAM, PAPER, ROOMS, SEATS
-from game.ui.tray import Tray
+from game.scenes.table.layout import turn_layout
+from game.scenes.table.sheet import Row, RowState, paint_row
+from game.scenes.table.tray import Tray
 from tests.seeing import BLINDNESS, contrast, luminance, pixels
 
 EYES = ("", *BLINDNESS)

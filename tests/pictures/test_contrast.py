@@ -7,10 +7,10 @@ import numpy as np
 import pygame
 import pytest
 
-from game.scene import Scene
-from game.scenes.results import ResultsScene
-from game.ui import hue
-from game.ui.paint import Painter
+from game.draw import hue
+from game.draw.paint import Painter
+from game.scenes.results.results import ResultsScene
+from game.scenes.scene import Scene
 from tests.layout.looking import Look, View
 from tests.layout.records import record_cases
 from tests.layout.states import Case, cases

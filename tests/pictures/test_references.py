@@ -11,7 +11,7 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from game.actions import Device
+from game.input.actions import Device
 from tests.pictures.scenes import SCENES, picture
 
 FOLDER = Path(__file__).parent / "references"

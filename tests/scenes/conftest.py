@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scene import Services
+from game.scenes.scene import Services
 from tests.scenes.saved import keeper_of, over
 
 

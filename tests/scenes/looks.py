@@ -2,15 +2,15 @@
 
 import pygame
 
-from game.actions import Action, Device, Phase, Pointer, Press
-from game.form_scene import FormScene
-from game.i18n import Translator
-from game.outcomes import Outcome
-from game.scene import Scene, Services
-from game.settings import Settings
-from game.ui.dice import DiceArt
-from game.ui.paint import Painter, Placed
-from game.ui.theme import SAFE, TEXT_MIN, TOUCH_MIN, unit
+from game.draw.dice import DiceArt
+from game.draw.paint import Painter, Placed
+from game.draw.theme import SAFE, TEXT_MIN, TOUCH_MIN, unit
+from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.outcomes.menu import Outcome
+from game.scenes.form_scene import FormScene
+from game.scenes.scene import Scene, Services
+from game.store.settings import Settings
+from game.text.i18n import Translator
 
 SIZES = (
     (800, 480),

@@ -3,8 +3,8 @@
 from pathlib import Path
 
 from game.engine import Seat
-from game.modes import Mode
-from game.scene import Services
+from game.engine.modes import Mode
+from game.scenes.scene import Services
 from game.store import Keeper, MatchKey
 from tests.scenes.looks import make_services
 from tests.store.matches import PEOPLE, play

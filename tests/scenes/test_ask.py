@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer, Press
-from game.i18n import LANGUAGES
-from game.outcomes import Back, Home, Outcome, Quit
-from game.scenes.ask import AskScene, Question
-from game.ui.theme import TEXT_SIZES
+from game.draw.theme import TEXT_SIZES
+from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.outcomes.menu import Back, Home, Outcome, Quit
+from game.scenes.forms.ask import AskScene, Question
+from game.text.i18n import LANGUAGES
 from tests.scenes.looks import NARROW, assert_whole_page, make_services, words
 
 FIELDS = {"name": "W" * 12, "points": "1575 points"}

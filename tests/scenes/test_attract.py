@@ -4,20 +4,20 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.actions import Action, Device, Erase, Phase, Pointer, Press, Typed, Wheel, Word
+from game.draw.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
 from game.engine import Match, Setup
-from game.i18n import LANGUAGE_NAMES
+from game.input.actions import Action, Device, Erase, Phase, Pointer, Press, Typed, Wheel, Word
 from game.kiosk.ledger import Place
-from game.outcomes import Back, Home, SetLanguage
-from game.outcomes_kiosk import GoneAway, Wake
-from game.scene import Services
-from game.scenes.attract import INVITATION, AttractScene
-from game.scenes.attract_page import PAGES, PageAct
-from game.scenes.still_there import StillThereScene
-from game.scenes.turn_show import ShowTable
-from game.scenes.welcome import WelcomeScene
-from game.seats import SHOW_SEATS
-from game.ui.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+from game.outcomes.kiosk import GoneAway, Wake
+from game.outcomes.menu import Back, Home, SetLanguage
+from game.scenes.kiosk.attract import INVITATION, AttractScene
+from game.scenes.kiosk.attract_page import PAGES, PageAct
+from game.scenes.kiosk.show import ShowTable
+from game.scenes.kiosk.still_there import StillThereScene
+from game.scenes.kiosk.welcome import WelcomeScene
+from game.scenes.scene import Services
+from game.text.i18n import LANGUAGE_NAMES
+from game.text.seats import SHOW_SEATS
 from tests.scenes.looks import make_services, painted, words
 
 SIZE = (1280, 720)

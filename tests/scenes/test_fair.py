@@ -1,11 +1,11 @@
 """Fair dice: the commitment, the lucky word as long as nobody threw, the seed at the end."""
 
-from game.actions import Action, Device, Press
 from game.engine import Match
 from game.engine.commands import LuckyWord, Throw
-from game.outcomes import Back
-from game.outcomes_match import OpenLucky, SayLuckyWord
-from game.scenes.fair import FairScene
+from game.input.actions import Action, Device, Press
+from game.outcomes.match import OpenLucky, SayLuckyWord
+from game.outcomes.menu import Back
+from game.scenes.menu.fair import FairScene
 from tests.engine.play import SEED, new_match
 from tests.scenes.looks import make_services, words
 

@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.modes import Mode
-from game.outcomes import OpenRecords
-from game.scenes.fame import HALLS, FameScene
+from game.draw.theme import HALL_PLACES
+from game.engine.modes import Mode
+from game.outcomes.menu import OpenRecords
+from game.scenes.records.fame import HALLS, FameScene
 from game.store import MatchKey
 from game.store.hall import Fame
-from game.ui.theme import HALL_PLACES
 from tests.scenes.looks import make_services, words
 
 AT = "2026-11-29T12:00:00+00:00"

@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-from game.archive import glance
-from game.exchange import file_name, save
-from game.outcomes_records import OpenFile
-from game.scene import Services
-from game.scenes.files import FilesScene, begun
+from game.outcomes.records import OpenFile
+from game.scenes.records.files import FilesScene, begun
+from game.scenes.scene import Services
 from game.store import MatchKey
+from game.store.files import file_name, save
+from game.store.listing import glance
 from tests.scenes.looks import words
 from tests.scenes.saved import TODAY, finished, keeper_of
 

@@ -1,9 +1,9 @@
 """Three letters for the hall: turned on any device, refused where rude, asked of one by one."""
 
-from game.actions import Action, Device, Phase, Pointer, Press, Wheel
-from game.initials import LETTERS, first_letters, refused
-from game.outcomes_match import Signed
-from game.scenes.initials import Entry, InitialsScene
+from game.input.actions import Action, Device, Phase, Pointer, Press, Wheel
+from game.outcomes.match import Signed
+from game.scenes.kiosk.initials import Entry, InitialsScene
+from game.text.initials import LETTERS, first_letters, refused
 from tests.engine.play import new_match
 from tests.scenes.looks import make_services, words
 

@@ -7,28 +7,28 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.actions import Action, Device, Press
+from game.draw.paint import Painter
+from game.draw.theme import TEXT_SIZES
 from game.engine import Match, Setup
-from game.i18n import LANGUAGES, Translator
+from game.input.actions import Action, Device, Press
 from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
-from game.scene import Scene, Services
-from game.scenes.attract import INVITATION
-from game.scenes.attract_hall import HallAct, HallScene
-from game.scenes.attract_page import PAGES, PageAct
-from game.scenes.attract_title import TitleAct
-from game.scenes.keeper import KeeperScene
-from game.scenes.keeper_hall import KeeperHallScene
-from game.scenes.keeper_log import KeeperLogScene
-from game.scenes.keeper_pin import PinScene
-from game.scenes.keeper_settings import KeeperSettingsScene
-from game.scenes.keeper_test import KeeperTestScene
-from game.scenes.still_there import StillThereScene
-from game.scenes.turn_show import ShowTable
-from game.scenes.welcome import WelcomeScene
-from game.seats import SHOW_SEATS
-from game.ui.paint import Painter
-from game.ui.theme import TEXT_SIZES
+from game.scenes.kiosk.attract import INVITATION
+from game.scenes.kiosk.attract_hall import HallAct, HallScene
+from game.scenes.kiosk.attract_page import PAGES, PageAct
+from game.scenes.kiosk.attract_title import TitleAct
+from game.scenes.kiosk.show import ShowTable
+from game.scenes.kiosk.still_there import StillThereScene
+from game.scenes.kiosk.welcome import WelcomeScene
+from game.scenes.operator.hall import KeeperHallScene
+from game.scenes.operator.hardware import KeeperTestScene
+from game.scenes.operator.log import KeeperLogScene
+from game.scenes.operator.operator import KeeperScene
+from game.scenes.operator.pin import PinScene
+from game.scenes.operator.settings import KeeperSettingsScene
+from game.scenes.scene import Scene, Services
+from game.text.i18n import LANGUAGES, Translator
+from game.text.seats import SHOW_SEATS
 from tests.layout.targets import offences
 from tests.scenes.looks import NARROW, SIZES, make_services, painted, problems
 

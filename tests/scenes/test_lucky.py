@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.actions import Action, Device, Erase, Press, Typed
-from game.outcomes import Back
-from game.outcomes_match import SayLuckyWord
-from game.scenes.lucky import LuckyScene, fit_word
+from game.input.actions import Action, Device, Erase, Press, Typed
+from game.outcomes.match import SayLuckyWord
+from game.outcomes.menu import Back
+from game.scenes.menu.lucky import LuckyScene, fit_word
 from tests.scenes.looks import make_services, tap, words
 
 

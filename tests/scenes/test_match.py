@@ -1,12 +1,12 @@
 """One saved match: what can be done with it depends on how it stands."""
 
-from game.actions import Action, Device, Press
 from game.engine import Seat
-from game.outcomes import Back, GoOn
-from game.outcomes_match import OpenFair, OpenSheets
-from game.outcomes_records import Agreed, AskDrop, DropMatch, Export, OpenReplay
-from game.scene import Services
-from game.scenes.match import MatchScene
+from game.input.actions import Action, Device, Press
+from game.outcomes.match import OpenFair, OpenSheets
+from game.outcomes.menu import Back, GoOn
+from game.outcomes.records import Agreed, AskDrop, DropMatch, Export, OpenReplay
+from game.scenes.records.match import MatchScene
+from game.scenes.scene import Services
 from game.store import MatchKey
 from tests.scenes.looks import words
 from tests.scenes.saved import finished, keeper_of

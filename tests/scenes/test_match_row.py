@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from game.ui.match_row import Chip, MatchRow, paint_match_row
-from game.ui.paint import Painter, Placed
-from game.ui.theme import ROOMS, unit
+from game.draw.paint import Painter, Placed
+from game.draw.theme import ROOMS, unit
+from game.scenes.records.match_row import Chip, MatchRow, paint_match_row
 from tests.layout.states import NAMES
 from tests.scenes.looks import SIZES
 

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer, Press, Wheel
-from game.modes import Mode
-from game.outcomes import Back, OpenRecords
-from game.outcomes_records import OpenMatch
-from game.scene import Services
-from game.scenes.matches import MatchesScene
+from game.engine.modes import Mode
+from game.input.actions import Action, Device, Phase, Pointer, Press, Wheel
+from game.outcomes.menu import Back, OpenRecords
+from game.outcomes.records import OpenMatch
+from game.scenes.records.matches import MatchesScene
+from game.scenes.scene import Services
 from game.store import Keeper
 from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, keeper_of, over

@@ -6,11 +6,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.actions import MOVES, Action, Device
 from game.computer.levels import LEVELS
+from game.draw.dice import DiceArt
+from game.draw.stage import Stage
+from game.draw.theme import MENU_DICE_STEPS, SEATS, STEPS_A_SECOND, TEXT_SIZES
 from game.engine import Seat
-from game.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
-from game.outcomes import (
+from game.input.actions import MOVES, Action, Device
+from game.outcomes.menu import (
     EditSeat,
     OpenRules,
     OpenSettings,
@@ -20,11 +22,9 @@ from game.outcomes import (
     SeatDone,
     SetLanguage,
 )
-from game.scenes.menu import MenuScene
-from game.ui.dice import DiceArt
-from game.ui.menu_layout import menu_layout
-from game.ui.stage import Stage
-from game.ui.theme import MENU_DICE_STEPS, SEATS, STEPS_A_SECOND, TEXT_SIZES
+from game.scenes.menu.layout import menu_layout
+from game.scenes.menu.menu import MenuScene
+from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from tests.scenes.looks import SIZES, make_services, painted, press, problems, tap, words
 
 WIDE = "W" * 12

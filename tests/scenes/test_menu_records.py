@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.actions import Action, Device, Press
 from game.engine import Seat
-from game.modes import Mode
-from game.outcomes import ChooseMode, GoOn, ModeChosen, OpenRecords, Play
-from game.scene import Services
-from game.scenes.menu import MenuScene
+from game.engine.modes import Mode
+from game.input.actions import Action, Device, Press
+from game.outcomes.menu import ChooseMode, GoOn, ModeChosen, OpenRecords, Play
+from game.scenes.menu.menu import MenuScene
+from game.scenes.scene import Services
 from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, keeper_of, over
 

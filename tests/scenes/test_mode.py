@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer, Press
 from game.engine import Seat
-from game.modes import Mode
-from game.outcomes import Back, ModeChosen
-from game.scenes.mode import ModeScene
+from game.engine.modes import Mode
+from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.outcomes.menu import Back, ModeChosen
+from game.scenes.menu.mode import ModeScene
 from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, keeper_of, over
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer, Press
-from game.i18n import LANGUAGES
-from game.outcomes import Back, Trouble
-from game.scenes.notice import NoticeScene
-from game.ui.theme import TEXT_SIZES
+from game.draw.theme import TEXT_SIZES
+from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.outcomes.menu import Back, Trouble
+from game.scenes.forms.notice import NoticeScene
+from game.text.i18n import LANGUAGES
 from tests.scenes.looks import SIZES, assert_whole_page, make_services, painted
 
 TROUBLES = (

@@ -3,14 +3,14 @@
 import pygame
 import pytest
 
-from game import form_scene
-from game.actions import Action, Device, Phase, Pointer, Press
-from game.i18n import LANGUAGES, Translator
-from game.outcomes import Back, OpenRules, OpenSettings, Outcome
-from game.outcomes_match import AskLeave
-from game.scenes.pause import PauseScene
-from game.ui.hints import sign
-from game.ui.theme import TEXT_SIZES
+from game.draw.theme import TEXT_SIZES
+from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.outcomes.match import AskLeave
+from game.outcomes.menu import Back, OpenRules, OpenSettings, Outcome
+from game.scenes import form_scene
+from game.scenes.forms.pause import PauseScene
+from game.text.i18n import LANGUAGES, Translator
+from game.widgets.hints import sign
 from tests.engine.play import new_match
 from tests.scenes.looks import NARROW, make_services, painted, problems
 

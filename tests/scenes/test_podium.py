@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from game.i18n import LANGUAGES
+from game.text.i18n import LANGUAGES
 from tests.pictures.scenes import SCENES
 from tests.pictures.tables import NAMES
 from tests.scenes.looks import SIZES, make_services, painted

@@ -5,13 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer, Press
 from game.engine import Match
 from game.engine.commands import Throw
-from game.outcomes import Back
-from game.outcomes_match import OpenSheets
-from game.scene import Services
-from game.scenes.turn_replay import ReplayScene
+from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.outcomes.match import OpenSheets
+from game.outcomes.menu import Back
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.scene import Services
 from tests.scenes.saved import finished, keeper_of, over
 
 

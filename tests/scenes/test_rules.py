@@ -2,12 +2,12 @@
 
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer, Wheel
-from game.i18n import LANGUAGES
-from game.outcomes import Back
-from game.rulebook import PAGES
-from game.scenes.rules import RulesScene
-from game.ui.theme import TEXT_MIN, TEXT_SIZES
+from game.draw.theme import TEXT_MIN, TEXT_SIZES
+from game.input.actions import Action, Device, Phase, Pointer, Wheel
+from game.outcomes.menu import Back
+from game.scenes.forms.rules import RulesScene
+from game.text.i18n import LANGUAGES
+from game.text.rulebook import PAGES
 from tests.scenes.looks import NARROW, SIZES, make_services, painted, press, problems, words
 
 ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))

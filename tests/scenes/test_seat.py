@@ -5,14 +5,14 @@ import itertools
 import pygame
 import pytest
 
-from game.actions import MOVES, Action, Device, Erase, Typed
 from game.computer.levels import LEVELS
+from game.draw.theme import NAME_LENGTH, TEXT_SIZES
 from game.engine import Seat
-from game.i18n import LANGUAGES
-from game.outcomes import Back, SeatDone
-from game.scenes.seat import SeatScene
-from game.ui.keyboard import ACCENTS, LETTERS
-from game.ui.theme import NAME_LENGTH, TEXT_SIZES
+from game.input.actions import MOVES, Action, Device, Erase, Typed
+from game.outcomes.menu import Back, SeatDone
+from game.scenes.menu.seat import SeatScene
+from game.text.i18n import LANGUAGES
+from game.widgets.keyboard import ACCENTS, LETTERS
 from tests.scenes.looks import SIZES, make_services, painted, press, problems, tap
 
 TABLE = [Seat("Sanne"), Seat("Penta", "exact"), Seat("Đurđica")]

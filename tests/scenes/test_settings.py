@@ -7,15 +7,15 @@ from dataclasses import asdict
 import pygame
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer
-from game.i18n import LANGUAGES, Translator
-from game.outcomes import Back, SetLanguage, SettingsChanged
-from game.scenes.settings import SettingsScene
-from game.settings import Settings
-from game.ui import hue
-from game.ui.paint import Painter
-from game.ui.samples import loudness_bars
-from game.ui.theme import TEXT_SIZES, unit
+from game.draw import hue
+from game.draw.paint import Painter
+from game.draw.theme import TEXT_SIZES, unit
+from game.input.actions import Action, Device, Phase, Pointer
+from game.outcomes.menu import Back, SetLanguage, SettingsChanged
+from game.scenes.forms.samples import loudness_bars
+from game.scenes.forms.settings import SettingsScene
+from game.store.settings import Settings
+from game.text.i18n import LANGUAGES, Translator
 from tests.scenes.looks import NARROW, SIZES, make_services, painted, press, problems, tap
 
 ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))

@@ -5,13 +5,13 @@ from collections.abc import Callable
 
 import pytest
 
-from game.actions import Action, Device, Phase, Pointer, Press, Wheel
+from game.draw.theme import TEXT_SIZES
 from game.engine import BOXES, Match, Seat, Setup, Sheet
 from game.engine.state import State
-from game.i18n import LANGUAGES
-from game.outcomes import Back
-from game.scenes.sheets import SheetsScene
-from game.ui.theme import TEXT_SIZES
+from game.input.actions import Action, Device, Phase, Pointer, Press, Wheel
+from game.outcomes.menu import Back
+from game.scenes.scoresheet.sheets import SheetsScene
+from game.text.i18n import LANGUAGES
 from tests.engine.play import SEED, fill, new_match
 from tests.scenes.looks import SIZES, make_services, painted, problems, words
 

@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from game.computer.levels import LEVELS
-from game.i18n import LANGUAGES, Translator
-from game.ui.characters import Mood
-from game.ui.layout import turn_layout
-from game.ui.paint import Painter, Placed
-from game.ui.strip import Card, paint_card, paint_total
-from game.ui.theme import ROOMS
+from game.draw.characters import Mood
+from game.draw.paint import Painter, Placed
+from game.draw.theme import ROOMS
+from game.scenes.table.layout import turn_layout
+from game.scenes.table.strip import Card, paint_card, paint_total
+from game.text.i18n import LANGUAGES, Translator
 from tests.scenes.looks import SIZES
 
 

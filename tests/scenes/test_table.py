@@ -1,11 +1,11 @@
 """The table: totals on their way up while a written box is shown, and dice read in time."""
 
-from game.actions import Action, Device, Press
+from game.draw.theme import DICE_AT_STEP
 from game.engine import Match
 from game.engine.commands import Choose, Confirm, Throw
-from game.scenes.turn import TurnScene
-from game.scenes.turn_replay import ReplayScene
-from game.ui.theme import DICE_AT_STEP
+from game.input.actions import Action, Device, Press
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.turn.turn import TurnScene
 from tests.engine.play import do, new_match
 from tests.scenes.looks import make_services, words
 

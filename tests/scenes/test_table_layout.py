@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from game.ui.canvas import safe_area
-from game.ui.layout import turn_layout
+from game.draw.canvas import safe_area
+from game.scenes.table.layout import turn_layout
 from tests.scenes.looks import SIZES
 
 

@@ -5,11 +5,11 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.draw import hue
+from game.draw.paint import Painter
+from game.draw.theme import ROOMS
 from game.engine import Box
-from game.ui import hue
-from game.ui.paint import Painter
-from game.ui.sheet import Row, RowState, paint_row
-from game.ui.theme import ROOMS
+from game.scenes.table.sheet import Row, RowState, paint_row
 from tests.seeing import luminance
 
 RECT = pygame.Rect(100, 100, 300, 52)

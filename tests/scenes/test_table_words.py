@@ -4,13 +4,13 @@ from dataclasses import replace
 
 import pytest
 
-from game.actions import Action, Device, Press
 from game.engine import Match, Seat, Setup, Sheet
 from game.engine.state import State
-from game.outcomes_match import SayLuckyWord
-from game.scenes.turn import TurnScene
-from game.scenes.turn_rows import sheet_rows
-from game.scenes.turn_words import due, prompts
+from game.input.actions import Action, Device, Press
+from game.outcomes.match import SayLuckyWord
+from game.scenes.table.rows import sheet_rows
+from game.scenes.table.words import due, prompts
+from game.scenes.turn.turn import TurnScene
 from tests.engine.play import SEED, new_match
 from tests.layout.states import cases
 from tests.scenes.looks import NARROW, make_services, painted, problems, words

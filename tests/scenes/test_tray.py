@@ -7,12 +7,12 @@ import numpy.typing as npt
 import pygame
 import pytest
 
-from game.actions import HOLDS, Device
+from game.draw.paint import Painter
+from game.draw.theme import unit
 from game.engine.state import DICE
-from game.scenes.turn import TurnScene
-from game.ui.hints import SIGN, sign
-from game.ui.paint import Painter
-from game.ui.theme import unit
+from game.input.actions import HOLDS, Device
+from game.scenes.turn.turn import TurnScene
+from game.widgets.hints import SIGN, sign
 from tests.layout.looking import Look, painted
 from tests.layout.states import Case, cases
 from tests.scenes.looks import SIZES

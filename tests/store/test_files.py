@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game import exchange
-from game.exchange import CHANGED, NEWER, NOT_A_MATCH, NOT_OVER, TOO_LARGE, UNREADABLE, Refused
 from game.store import End, Keeper, Record
+from game.store import files as exchange
+from game.store.files import CHANGED, NEWER, NOT_A_MATCH, NOT_OVER, TOO_LARGE, UNREADABLE, Refused
 from tests.store.matches import WHEN, play
 
 Data = dict[str, Any]

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine import Match, Seat, Setup
 from game.engine.commands import Choose, Command, Confirm, Finish, Throw
-from game.modes import Mode
+from game.engine.modes import Mode
 from game.store import Damaged, Forgotten, Keeper, MatchKey
 from game.store.header import Header
 from tests.engine.play import SEED

@@ -11,12 +11,13 @@ from types import FrameType
 
 import pytest
 
-from game import cli, exchange, plain_files, verify
+from game import cli
 from game.kiosk import config, pin
 from game.kiosk.log import LastLines
 from game.kiosk.state import State, StateFile
-from game.settings import Settings, SettingsFile
-from game.store import Keeper
+from game.store import Keeper, plain_files, verify
+from game.store import files as exchange
+from game.store.settings import Settings, SettingsFile
 from tests.store.matches import play, said
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is nothing of the kind")

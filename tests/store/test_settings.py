@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from game.engine import Seat
-from game.i18n import Translator
-from game.seats import DEFAULT_LEVEL, seated
-from game.settings import Settings, SettingsFile
+from game.store.settings import Settings, SettingsFile
+from game.text.i18n import Translator
+from game.text.seats import DEFAULT_LEVEL, seated
 
 CHANGED = Settings(
     lang="hr",

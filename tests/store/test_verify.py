@@ -9,16 +9,17 @@ from pathlib import Path
 
 import pytest
 
-from game import cli, exchange, verify
+from game import cli
 from game.computer.advise import best_box
 from game.engine import Box, Match, Seat
 from game.engine.commands import AutoWrite, Command, Hint, Hold, Throw
-from game.store import Keeper, Mode
+from game.store import Keeper, Mode, verify
+from game.store import files as exchange
 from tests.engine.reference import fair_face
 from tests.store.matches import WHEN, go_on, new_match, play
 from tests.tampering import WRONG, Data, lines, other_face
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 SEATS = (Seat("Ann"), Seat("Robot", "novice"))
 
 
@@ -76,7 +77,7 @@ def test_the_command_runs_without_the_game(data: Data, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_text(json.dumps(data))
     done = subprocess.run(
-        [sys.executable, "-S", "-m", "game.verify", str(file)],
+        [sys.executable, "-S", "-m", "game.store.verify", str(file)],
         cwd=ROOT,
         capture_output=True,
         text=True,

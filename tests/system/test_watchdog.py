@@ -9,18 +9,18 @@ from pathlib import Path
 
 import pytest
 
-from game.watchdog import Watchdog
+from game.system.watchdog import Watchdog
 
 MICROS = 400_000
 WAIT = 60
 """Seconds for what must come, on a busy machine."""
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 HANGS = """
 import sys
 from pathlib import Path
 from game.app import App
-from game.options import Options
-from game.scenes.attract import AttractScene
+from game.system.options import Options
+from game.scenes.kiosk.attract import AttractScene
 
 steps = 0
 update = AttractScene.update

@@ -5,8 +5,8 @@ import warnings
 import pygame
 import pytest
 
-from game.ui.theme import WINDOW
-from game.window import Window
+from game.draw.theme import WINDOW
+from game.system.window import Window
 
 
 @pytest.mark.parametrize("desktop", [(800, 480), (1024, 600), (720, 1280), (1920, 1080)])

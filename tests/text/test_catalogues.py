@@ -9,9 +9,9 @@ import polib  # type: ignore[import-untyped]
 import pygame.freetype
 import pytest
 
-from game.i18n import LANGUAGES, Translator
+from game.text.i18n import LANGUAGES, Translator
 
-ROOT = Path(__file__).parent.parent
+ROOT = Path(__file__).parents[2]
 TRANSLATED = LANGUAGES[1:]
 PLURALS = {
     "nl": "nplurals=2; plural=(n != 1);",

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from game import dates
-from game.i18n import Translator
+from game.text import dates
+from game.text.i18n import Translator
 
 TR = Translator()
 

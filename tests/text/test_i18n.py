@@ -7,8 +7,16 @@ from pathlib import Path
 import pygame.system
 import pytest
 
-from game.assets import data_folder
-from game.i18n import LANGUAGE_NAMES, LANGUAGES, N_, NP_, Translator, UnknownLanguage, pick_language
+from game.system.assets import data_folder
+from game.text.i18n import (
+    LANGUAGE_NAMES,
+    LANGUAGES,
+    N_,
+    NP_,
+    Translator,
+    UnknownLanguage,
+    pick_language,
+)
 
 CONFIRM = {
     "en": "Confirm turn",

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game import words
 from game.engine import Box
-from game.i18n import LANGUAGES, Translator
-from game.rulebook import PAGES, Example
+from game.text import words
+from game.text.i18n import LANGUAGES, Translator
+from game.text.rulebook import PAGES, Example
 
 EARNED = [
     ("filling", Box.FULL_HOUSE, 25, 0),

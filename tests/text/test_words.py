@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.i18n import Translator
-from game.words import tenths
+from game.text.i18n import Translator
+from game.text.words import tenths
 
 
 @pytest.mark.parametrize(

@@ -3,10 +3,10 @@
 import pygame
 import pytest
 
-from game.ui import icons
-from game.ui.button import button_px, paint_button
-from game.ui.paint import Painter, Placed
-from game.ui.theme import INK, ROOMS, TEXT_MIN, unit
+from game.draw import icons
+from game.draw.paint import Painter, Placed
+from game.draw.theme import INK, ROOMS, TEXT_MIN, unit
+from game.widgets.button import button_px, paint_button
 from tests.scenes.looks import SIZES
 
 WORDS = ("OK", "Scorebladen", "Opslaan als bestand", "Raak het scherm aan of druk op een knop")

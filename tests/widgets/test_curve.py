@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.curve_lines import ahead, climb, dashes, is_level, span, spread
-from game.ui.shapes import Point
+from game.draw.shapes import Point
+from game.widgets.curve_lines import ahead, climb, dashes, is_level, span, spread
 
 
 def length(parts: list[list[Point]]) -> float:

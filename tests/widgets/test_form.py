@@ -9,12 +9,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.actions import Action, Device, Press
-from game.assets import data_folder
-from game.ui import gui, icons, page, theme
-from game.ui.form import Content, Form, Key, Kind
-from game.ui.paint import Painter, Placed
-from game.ui.plan import Plan, stack_plan
+from game.draw import icons, theme
+from game.draw.paint import Painter, Placed
+from game.input.actions import Action, Device, Press
+from game.system.assets import data_folder
+from game.widgets import gui, page
+from game.widgets.form import Content, Form, Key, Kind
+from game.widgets.plan import Plan, stack_plan
 
 SIZE = (640, 480)
 ROOT = Path(__file__).parent.parent.parent
@@ -229,7 +230,7 @@ def test_a_damaged_theme_or_missing_fonts_leave_a_form_that_works(
 
 def test_pygame_gui_is_not_imported_before_the_first_form() -> None:
     code = (
-        "import sys, game.ui.form, game.scenes.settings, game.scenes.rules;"
+        "import sys, game.widgets.form, game.scenes.forms.settings, game.scenes.forms.rules;"
         "sys.exit('pygame_gui' in sys.modules or 'i18n' in sys.modules)"
     )
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT, check=False).returncode == 0

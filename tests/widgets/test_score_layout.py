@@ -5,13 +5,13 @@ import itertools
 import pygame
 import pytest
 
+from game.draw.text import Role, width
+from game.draw.theme import unit
 from game.engine import BOXES
-from game.i18n import Translator
-from game.ui.results_layout import results_layout
-from game.ui.table import ALL_ROWS, row_labels
-from game.ui.table_layout import Line, broken, narrowest, plan
-from game.ui.text import Role, width
-from game.ui.theme import unit
+from game.scenes.results.layout import results_layout
+from game.text.i18n import Translator
+from game.widgets.score_layout import Line, broken, narrowest, plan
+from game.widgets.score_table import ALL_ROWS, row_labels
 
 LABELS = row_labels(Translator(), ALL_ROWS)
 AREA = pygame.Rect(64, 36, 1152, 648)

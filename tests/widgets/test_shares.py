@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.shares import shares
+from game.widgets.shares import shares
 
 
 def test_equal_where_nobody_needs_more_or_all_need_too_much() -> None:

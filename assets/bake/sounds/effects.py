@@ -9,7 +9,7 @@ from mix import in_room, levelled, room, together
 from tones import BELL, KALIMBA, RATE, Wave, bass, breath, horn, pitch, struck, sweep, wood
 
 TOUCH_PEAK, DICE_PEAK, LEAD_PEAK = 0.09, 0.18, 0.24
-"""Most of full scale that one voice of each bus may take; see game/effects.py."""
+"""Most of full scale that one voice of each bus may take; see game/audio/effects.py."""
 _ROOM = room(0.45, 4_500, seed=3)
 _LONG_ROOM = room(1.1, 5_000, seed=4)
 

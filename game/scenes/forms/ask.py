@@ -4,12 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import Enum
 
-from game.form_scene import QuestionScene
-from game.i18n import N_
-from game.outcomes import Back, Home, Outcome, Quit
-from game.outcomes_records import Agreed
-from game.scene import Services
-from game.ui.form import Content, Key, Kind
+from game.outcomes.menu import Back, Home, Outcome, Quit
+from game.outcomes.records import Agreed
+from game.scenes.form_scene import QuestionScene
+from game.scenes.scene import Services
+from game.text.i18n import N_
+from game.widgets.form import Content, Key, Kind
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.ui import shapes
-from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
-from game.ui.paint import Painter
-from game.ui.theme import SEATS
+from game.draw import shapes
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.draw.paint import Painter
+from game.draw.theme import SEATS
 
 _RADIUS = 24
 _APART = 2.7

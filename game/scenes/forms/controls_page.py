@@ -5,17 +5,17 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.actions import HOLDS, MOVES, Action, Device
-from game.controls import Control, Tap
-from game.i18n import Translator
-from game.ui import device_marks, icons, shapes
-from game.ui.button import GOOD, PLAIN, paint_button
-from game.ui.caps import caption
-from game.ui.characters import BODY_CENTRE, Mood, character
-from game.ui.hints import sign
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, INK, PAPER, QUIET, YELLOW, YELLOW_SIDE
+from game.draw import device_marks, icons, shapes
+from game.draw.characters import BODY_CENTRE, Mood, character
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import FILLED_NAME, INK, PAPER, QUIET, YELLOW, YELLOW_SIDE
+from game.input.actions import HOLDS, MOVES, Action, Device
+from game.input.controls import Control, Tap
+from game.text.i18n import Translator
+from game.widgets.button import GOOD, PLAIN, paint_button
+from game.widgets.caps import caption
+from game.widgets.hints import sign
 
 _SHARES = (0.34, 0.17, 0.28, 0.21)
 """Of the width: the words, then each device's column."""

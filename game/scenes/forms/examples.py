@@ -5,11 +5,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes, text
-from game.ui.icons import mini_die, padlock
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import shapes, text
+from game.draw.icons import mini_die, padlock
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import (
     COIN,
     COIN_YELLOW,
     EARNED,

@@ -1,9 +1,9 @@
 """A sentence that must be said once: what is wrong around the game, and that it goes on."""
 
-from game.form_scene import QuestionScene
-from game.outcomes import Back, Outcome, Trouble
-from game.scene import Services
-from game.ui.form import Content, Key, Kind
+from game.outcomes.menu import Back, Outcome, Trouble
+from game.scenes.form_scene import QuestionScene
+from game.scenes.scene import Services
+from game.widgets.form import Content, Key, Kind
 
 
 class NoticeScene(QuestionScene):

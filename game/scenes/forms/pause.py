@@ -1,17 +1,17 @@
 """The match pauses: go on, look something up, or leave."""
 
-from game.actions import Action
+from game.draw import icons, marks
+from game.draw.characters import Mood, character
+from game.draw.paint import Painter
+from game.draw.theme import Room, room_of
 from game.engine import Match
-from game.form_scene import FormScene
-from game.outcomes import Back, OpenRules, OpenSettings, Outcome
-from game.outcomes_match import AskLeave, OpenFair, SayLuckyWord
-from game.scene import Services
-from game.ui import icons, marks
-from game.ui.characters import Mood, character
-from game.ui.form import Content, Form, Key, Kind
-from game.ui.paint import Painter
-from game.ui.plan import stack_plan
-from game.ui.theme import Room, room_of
+from game.input.actions import Action
+from game.outcomes.match import AskLeave, OpenFair, SayLuckyWord
+from game.outcomes.menu import Back, OpenRules, OpenSettings, Outcome
+from game.scenes.form_scene import FormScene
+from game.scenes.scene import Services
+from game.widgets.form import Content, Form, Key, Kind
+from game.widgets.plan import stack_plan
 
 _FACE, _FACE_PAD, _FACE_RISE = 150, 26, 0.4
 """Size of whoever is on turn, its place from the panel's right edge, and how far it looks out."""

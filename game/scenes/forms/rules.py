@@ -3,23 +3,24 @@
 from collections.abc import Callable
 from functools import lru_cache, partial
 
-from game.controls import CONTROLS, DEVICES
-from game.form_scene import FormScene
-from game.i18n import Translator
-from game.outcomes import Back, Outcome
-from game.rulebook import PAGES, Example, Page
-from game.scene import Services
-from game.ui import icons, page
-from game.ui.characters import Mood
-from game.ui.company import paint_company
-from game.ui.controls import Controls, paint_controls
-from game.ui.examples import Card, paint_card
-from game.ui.form import Content, Form, Key, Kind, reading_px
-from game.ui.paint import Painter
-from game.ui.plan import Plan, book_plan
-from game.ui.text import Role
-from game.ui.theme import KEY_PX, TEXT_MIN, unit
-from game.words import box_name
+from game.draw import icons
+from game.draw.characters import Mood
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import KEY_PX, TEXT_MIN, unit
+from game.input.controls import CONTROLS, DEVICES
+from game.outcomes.menu import Back, Outcome
+from game.scenes.form_scene import FormScene
+from game.scenes.forms.company import paint_company
+from game.scenes.forms.controls_page import Controls, paint_controls
+from game.scenes.forms.examples import Card, paint_card
+from game.scenes.scene import Services
+from game.text.i18n import Translator
+from game.text.rulebook import PAGES, Example, Page
+from game.text.words import box_name
+from game.widgets import page
+from game.widgets.form import Content, Form, Key, Kind, reading_px
+from game.widgets.plan import Plan, book_plan
 
 _CROWNED = 2
 """The seat that has won where players are drawn."""

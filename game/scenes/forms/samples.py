@@ -2,13 +2,13 @@
 
 import pygame
 
+from game.draw import icons
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.draw.paint import Look, Painter
+from game.draw.theme import CAPS, INK, PAPER, VOLUME_MOST, mix
 from game.engine import Box
-from game.ui import icons
-from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
-from game.ui.layout import key_in
-from game.ui.paint import Look, Painter
-from game.ui.sheet import Row, RowState, paint_closing_ring, paint_row
-from game.ui.theme import CAPS, INK, PAPER, VOLUME_MOST, mix
+from game.scenes.table.layout import key_in
+from game.scenes.table.sheet import Row, RowState, paint_closing_ring, paint_row
 
 _RADIUS = 24
 _LINES_FROM = 0.4

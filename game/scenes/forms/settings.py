@@ -2,20 +2,20 @@
 
 from dataclasses import dataclass, replace
 
-from game.actions import Pointer, Word
+from game.draw.paint import Painter
+from game.draw.theme import COMMIT_SECONDS, VOLUMES, unit
 from game.engine import Box
-from game.form_scene import FormScene
-from game.i18n import LANGUAGE_NAMES, LANGUAGES, NP_, Translator
-from game.outcomes import Back, Outcome, SetLanguage, SettingsChanged
-from game.scene import Services
-from game.settings import CANVAS_LINES
-from game.ui.form import Content, Form, Key, Kind
-from game.ui.paint import Painter
-from game.ui.plan import tabbed_plan
-from game.ui.samples import bar_at, paint_loudness, paint_table_sample
-from game.ui.tabs import tabbed_layout
-from game.ui.theme import COMMIT_SECONDS, VOLUMES, unit
-from game.words import box_name
+from game.input.actions import Pointer, Word
+from game.outcomes.menu import Back, Outcome, SetLanguage, SettingsChanged
+from game.scenes.form_scene import FormScene
+from game.scenes.forms.samples import bar_at, paint_loudness, paint_table_sample
+from game.scenes.scene import Services
+from game.store.settings import CANVAS_LINES
+from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, NP_, Translator
+from game.text.words import box_name
+from game.widgets.form import Content, Form, Key, Kind
+from game.widgets.plan import tabbed_plan
+from game.widgets.tabs import tabbed_layout
 
 _KEEPERS = ("full_screen", "canvas", "commit")
 """What visitors of a kiosk leave alone."""

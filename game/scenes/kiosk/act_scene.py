@@ -1,6 +1,6 @@
 """A part of what a kiosk shows to passers-by: a scene that says when it may give way."""
 
-from game.scene import Scene
+from game.scenes.scene import Scene
 
 
 class ActScene(Scene):

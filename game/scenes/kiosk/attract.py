@@ -10,23 +10,23 @@ from dataclasses import replace
 from itertools import cycle
 from typing import TYPE_CHECKING
 
-from game.act_scene import ActScene
-from game.actions import Device, Phase, Pointer, Press, Word
-from game.i18n import N_, translator
-from game.outcomes import Outcome
-from game.outcomes_kiosk import Wake
-from game.scene import Scene, Services
-from game.scenes.attract_hall import HallAct
-from game.scenes.attract_page import PAGES, PageAct
-from game.scenes.attract_title import TitleAct
-from game.ui.paint import Painter
-from game.ui.theme import (
+from game.draw.paint import Painter
+from game.draw.theme import (
     ATTRACT_HALL_STEPS,
     ATTRACT_PAGE_STEPS,
     ATTRACT_TABLE_STEPS,
     ATTRACT_TITLE_STEPS,
     Room,
 )
+from game.input.actions import Device, Phase, Pointer, Press, Word
+from game.outcomes.kiosk import Wake
+from game.outcomes.menu import Outcome
+from game.scenes.kiosk.act_scene import ActScene
+from game.scenes.kiosk.attract_hall import HallAct
+from game.scenes.kiosk.attract_page import PAGES, PageAct
+from game.scenes.kiosk.attract_title import TitleAct
+from game.scenes.scene import Scene, Services
+from game.text.i18n import N_, translator
 
 if TYPE_CHECKING:
     from game.kiosk.ledger import Place

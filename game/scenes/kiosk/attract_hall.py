@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import dates
-from game.act_scene import ActScene
-from game.actions import Phase, Pointer, Press, Word
-from game.outcomes import Back, Outcome
-from game.scene import Services
-from game.ui.backdrop import paint_backdrop
-from game.ui.bouncy import Bouncy
-from game.ui.button import MAIN, paint_button
-from game.ui.canvas import safe_area
-from game.ui.confetti import strew
-from game.ui.fame_board import FameRow, paint_board
-from game.ui.paint import Painter
-from game.ui.theme import HALL_PLACES, TEXT_MIN, unit
+from game.draw.backdrop import paint_backdrop
+from game.draw.bouncy import Bouncy
+from game.draw.canvas import safe_area
+from game.draw.confetti import strew
+from game.draw.paint import Painter
+from game.draw.theme import HALL_PLACES, TEXT_MIN, unit
+from game.input.actions import Phase, Pointer, Press, Word
+from game.outcomes.menu import Back, Outcome
+from game.scenes.kiosk.act_scene import ActScene
+from game.scenes.scene import Services
+from game.text import dates
+from game.widgets.button import MAIN, paint_button
+from game.widgets.fame_board import FameRow, paint_board
 
 if TYPE_CHECKING:
     from game.kiosk.ledger import Place

@@ -4,20 +4,13 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.act_scene import ActScene
-from game.engine import Box
-from game.i18n import N_
-from game.scene import Services
-from game.ui.anim import Tween
-from game.ui.backdrop import paint_backdrop
-from game.ui.bouncy import Bouncy
-from game.ui.button import MAIN, paint_button
-from game.ui.canvas import safe_area
-from game.ui.layout import turn_layout
-from game.ui.paint import Painter
-from game.ui.sheet import Row, RowState, paint_row
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw.anim import Tween
+from game.draw.backdrop import paint_backdrop
+from game.draw.bouncy import Bouncy
+from game.draw.canvas import safe_area
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import (
     ATTRACT_HOLD_STEPS,
     CALM_THROW_STEPS,
     FOCUS_GAP,
@@ -31,8 +24,15 @@ from game.ui.theme import (
     Room,
     unit,
 )
-from game.ui.tray import Tray
-from game.words import box_name
+from game.engine import Box
+from game.scenes.kiosk.act_scene import ActScene
+from game.scenes.scene import Services
+from game.scenes.table.layout import turn_layout
+from game.scenes.table.sheet import Row, RowState, paint_row
+from game.scenes.table.tray import Tray
+from game.text.i18n import N_
+from game.text.words import box_name
+from game.widgets.button import MAIN, paint_button
 
 _SEATS = 2
 """Players at the table that passers-by see: the tray is as large as theirs."""

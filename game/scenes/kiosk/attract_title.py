@@ -2,18 +2,18 @@
 
 import pygame
 
-from game.act_scene import ActScene
-from game.i18n import Translator
-from game.scene import Services
-from game.ui import text
-from game.ui.backdrop import paint_backdrop
-from game.ui.button import MAIN, paint_button
-from game.ui.canvas import safe_area
-from game.ui.confetti import strew
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import ATTRACT_SAID_STEPS, MENU_DICE_STEPS, PAPER, TEXT_MIN, unit
-from game.ui.title import HIGH, Title
+from game.draw import text
+from game.draw.backdrop import paint_backdrop
+from game.draw.canvas import safe_area
+from game.draw.confetti import strew
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import ATTRACT_SAID_STEPS, MENU_DICE_STEPS, PAPER, TEXT_MIN, unit
+from game.scenes.kiosk.act_scene import ActScene
+from game.scenes.scene import Services
+from game.text.i18n import Translator
+from game.widgets.button import MAIN, paint_button
+from game.widgets.title import HIGH, Title
 
 _CONFETTI = 150
 _GAP = 18

@@ -4,10 +4,10 @@ import itertools
 
 import pygame
 
-from game.ui import shapes
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import INK, PAPER, SAND, TABLE_WAY
+from game.draw import shapes
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import INK, PAPER, SAND, TABLE_WAY
 
 _WIDTH = 9
 

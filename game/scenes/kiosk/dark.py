@@ -2,10 +2,10 @@
 
 import pygame
 
-from game.actions import Word
-from game.outcomes import Outcome
-from game.scene import Scene
-from game.ui.paint import Painter
+from game.draw.paint import Painter
+from game.input.actions import Word
+from game.outcomes.menu import Outcome
+from game.scenes.scene import Scene
 
 _BLACK = (0, 0, 0)
 

@@ -5,22 +5,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.actions import Action, Phase, Pointer, Press, Wheel, Word
-from game.engine import Match
-from game.initials import LETTERS, WHEELS, first_letters, refused
-from game.outcomes import Outcome
-from game.outcomes_match import Signed
-from game.scene import Scene, Services
-from game.ui import icons
-from game.ui.backdrop import paint_backdrop
-from game.ui.bouncy import Bouncy
-from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
-from game.ui.caps import caption
-from game.ui.characters import Mood, character
-from game.ui.initials_layout import initials_layout
-from game.ui.paint import Look, Painter
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import icons
+from game.draw.backdrop import paint_backdrop
+from game.draw.bouncy import Bouncy
+from game.draw.characters import Mood, character
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     CONFIRM_TEXT,
     INK,
     KEY_SIDE,
@@ -32,7 +23,16 @@ from game.ui.theme import (
     room_of,
     unit,
 )
-from game.words import points_text
+from game.engine import Match
+from game.input.actions import Action, Phase, Pointer, Press, Wheel, Word
+from game.outcomes.match import Signed
+from game.outcomes.menu import Outcome
+from game.scenes.kiosk.initials_layout import initials_layout
+from game.scenes.scene import Scene, Services
+from game.text.initials import LETTERS, WHEELS, first_letters, refused
+from game.text.words import points_text
+from game.widgets.button import GOOD, PLAIN, RADIUS, paint_button
+from game.widgets.caps import caption
 
 _TITLE_PX = 64
 _LETTER_PX, _NEXT_PX = 130, 44

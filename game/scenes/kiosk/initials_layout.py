@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.initials import WHEELS
-from game.ui.canvas import safe_area
-from game.ui.theme import DEPTH, unit
+from game.draw.canvas import safe_area
+from game.draw.theme import DEPTH, unit
+from game.text.initials import WHEELS
 
 Rect = pygame.Rect
 

@@ -1,13 +1,13 @@
 """The table for passers-by: the computer plays, and the key that waits invites them."""
 
-from game.act_scene import ActScene
-from game.actions import Word
+from game.draw.paint import Painter
 from game.engine import Match
-from game.outcomes import Outcome
-from game.scene import Services
-from game.scenes.turn_play import PlayTable
-from game.ui.button import MAIN, paint_button
-from game.ui.paint import Painter
+from game.input.actions import Word
+from game.outcomes.menu import Outcome
+from game.scenes.kiosk.act_scene import ActScene
+from game.scenes.scene import Services
+from game.scenes.table.play import PlayTable
+from game.widgets.button import MAIN, paint_button
 
 
 class ShowTable(PlayTable, ActScene):

@@ -2,16 +2,16 @@
 
 import pygame
 
-from game.actions import Action, Phase, Pointer, Press, Word
-from game.form_scene import QuestionScene
-from game.outcomes import Back, Outcome
-from game.outcomes_kiosk import GoneAway
-from game.scene import Services
-from game.ui.anim import Tween
-from game.ui.countdown import paint_ring
-from game.ui.form import Content, Key, Kind
-from game.ui.paint import Painter
-from game.ui.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+from game.draw.anim import Tween
+from game.draw.paint import Painter
+from game.draw.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+from game.input.actions import Action, Phase, Pointer, Press, Word
+from game.outcomes.kiosk import GoneAway
+from game.outcomes.menu import Back, Outcome
+from game.scenes.form_scene import QuestionScene
+from game.scenes.kiosk.countdown import paint_ring
+from game.scenes.scene import Services
+from game.widgets.form import Content, Key, Kind
 
 
 class StillThereScene(QuestionScene):

@@ -2,19 +2,19 @@
 
 import pygame
 
-from game.actions import Action
-from game.i18n import LANGUAGE_NAMES, translator
-from game.outcomes import Home, Outcome, SetLanguage
-from game.scene import Scene, Services
-from game.ui.backdrop import paint_backdrop
-from game.ui.button import paint_button
-from game.ui.canvas import safe_area
-from game.ui.confetti import strew
-from game.ui.hints import SIGN, sign
-from game.ui.paint import Look, Painter
-from game.ui.text import Role
-from game.ui.theme import DEPTH, MUTED, PAPER, room_of, unit
-from game.ui.title import HIGH, Title
+from game.draw.backdrop import paint_backdrop
+from game.draw.canvas import safe_area
+from game.draw.confetti import strew
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import DEPTH, MUTED, PAPER, room_of, unit
+from game.input.actions import Action
+from game.outcomes.menu import Home, Outcome, SetLanguage
+from game.scenes.scene import Scene, Services
+from game.text.i18n import LANGUAGE_NAMES, translator
+from game.widgets.button import paint_button
+from game.widgets.hints import SIGN, sign
+from game.widgets.title import HIGH, Title
 
 _GAP, _PAD = 18, 26
 _KEY_WIDE, _KEY_TALL = 132, 128

@@ -2,11 +2,11 @@
 
 import pygame
 
-from game.ui import icons, shapes, text
-from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
-from game.ui.paint import Align, Look, Painter
-from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, INK, PAPER, SAND, SAND_SIDE, mix, room_of
+from game.draw import icons, shapes, text
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.draw.paint import Align, Look, Painter
+from game.draw.text import Role
+from game.draw.theme import FILLED_NAME, INK, PAPER, SAND, SAND_SIDE, mix, room_of
 
 CARD_RADIUS = 24
 _STACKED = 1.15

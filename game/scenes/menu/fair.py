@@ -2,21 +2,21 @@
 
 import pygame
 
-from game.actions import Action
+from game.draw import icons, marks
+from game.draw.backdrop import paint_backdrop
+from game.draw.canvas import safe_area
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import DEPTH, FORM_TITLE_PX, INK, Room, room_of, unit
 from game.engine import Match, commitment
 from game.engine.commands import Throw
-from game.outcomes import Back, Outcome
-from game.outcomes_match import OpenLucky, SayLuckyWord
-from game.scene import Scene, Services
-from game.ui import icons, marks
-from game.ui.backdrop import paint_backdrop
-from game.ui.button import MAIN, PLAIN, paint_button
-from game.ui.canvas import safe_area
-from game.ui.fair_card import FairCard, paint_fair_card
-from game.ui.hints import SIGN, sign
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import DEPTH, FORM_TITLE_PX, INK, Room, room_of, unit
+from game.input.actions import Action
+from game.outcomes.match import OpenLucky, SayLuckyWord
+from game.outcomes.menu import Back, Outcome
+from game.scenes.menu.fair_card import FairCard, paint_fair_card
+from game.scenes.scene import Scene, Services
+from game.widgets.button import MAIN, PLAIN, paint_button
+from game.widgets.hints import SIGN, sign
 
 _PAD, _GAP = 24, 14
 _TITLE, _KEYS = 64, 82

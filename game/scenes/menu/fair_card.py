@@ -4,11 +4,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import shapes, text
-from game.ui.icons import Mark
-from game.ui.paint import Align, Painter
-from game.ui.text import Role
-from game.ui.theme import CAPS, FILLED_NAME, INK, MUTED, PAPER, SAND, TEXT_MIN, mix
+from game.draw import shapes, text
+from game.draw.icons import Mark
+from game.draw.paint import Align, Painter
+from game.draw.text import Role
+from game.draw.theme import CAPS, FILLED_NAME, INK, MUTED, PAPER, SAND, TEXT_MIN, mix
 
 RADIUS = 22
 GROUP = 4

@@ -8,12 +8,13 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.i18n import LANGUAGE_NAMES, LANGUAGES
-from game.ui import text
-from game.ui.canvas import safe_area
-from game.ui.text import Role
-from game.ui.theme import DEPTH, SEATS, unit
-from game.ui.title import HIGH
+from game.draw import text
+from game.draw.canvas import safe_area
+from game.draw.text import Role
+from game.draw.theme import DEPTH, SEATS, unit
+from game.text.i18n import LANGUAGE_NAMES, LANGUAGES
+from game.widgets.shares import shared
+from game.widgets.title import HIGH
 
 Rect = pygame.Rect
 
@@ -188,13 +189,3 @@ def _segments(bar: Rect, one: float, languages: tuple[str, ...]) -> dict[str, Re
     inner = bar.inflate(-2 * inset, -2 * inset)
     weights = {code: text.width(LANGUAGE_NAMES[code], Role.NAME, 22) + 20.0 for code in languages}
     return shared(inner, weights)
-
-
-def shared(row: Rect, weights: dict[str, float]) -> dict[str, Rect]:
-    """A row cut into parts by weight."""
-    whole, left = sum(weights.values()), 0.0
-    parts = {}
-    for name, weight in weights.items():
-        start, left = left, left + weight / whole * row.width
-        parts[name] = Rect(row.x + round(start), row.y, round(left) - round(start), row.height)
-    return parts

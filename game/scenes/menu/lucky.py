@@ -4,25 +4,25 @@ import unicodedata
 
 import pygame
 
-from game.actions import Action
+from game.draw import icons
+from game.draw.backdrop import paint_backdrop
+from game.draw.canvas import safe_area
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import CONFIRM_TEXT, DEPTH, FORM_TITLE_PX, INK, unit
 from game.engine import LUCKY_WORD
 from game.engine.dice import LUCKY_WORD_LENGTH
-from game.outcomes import Outcome
-from game.outcomes_match import SayLuckyWord
-from game.scene import Services
-from game.typing_scene import TypingScene
-from game.ui import icons
-from game.ui.backdrop import paint_backdrop
-from game.ui.button import GOOD, PLAIN, RADIUS, paint_button
-from game.ui.canvas import safe_area
-from game.ui.field import paint_field
-from game.ui.hints import SIGN, sign
-from game.ui.keyboard import KEY_RADIUS, key_face, paint_board
-from game.ui.menu_layout import shared
-from game.ui.paint import Painter
-from game.ui.seat_layout import board_places, slim
-from game.ui.text import Role
-from game.ui.theme import CONFIRM_TEXT, DEPTH, FORM_TITLE_PX, INK, unit
+from game.input.actions import Action
+from game.outcomes.match import SayLuckyWord
+from game.outcomes.menu import Outcome
+from game.scenes.menu.seat_layout import board_places, slim
+from game.scenes.scene import Services
+from game.scenes.typing_scene import TypingScene
+from game.widgets.button import GOOD, PLAIN, RADIUS, paint_button
+from game.widgets.field import paint_field
+from game.widgets.hints import SIGN, sign
+from game.widgets.keyboard import KEY_RADIUS, key_face, paint_board
+from game.widgets.shares import shared
 
 _HEAD, _FIELD, _KEYS = 60, 76, 80
 _TITLE_SHARE = 0.3

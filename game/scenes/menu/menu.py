@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import archive
-from game.actions import Action
+from game.draw.paint import Painter
+from game.draw.theme import MENU_DICE_STEPS
 from game.engine import Seat
-from game.modes import Mode
-from game.outcomes import (
+from game.engine.modes import Mode
+from game.input.actions import Action
+from game.outcomes.menu import (
     ChooseMode,
     EditSeat,
     GoOn,
@@ -24,13 +25,12 @@ from game.outcomes import (
     SeatDone,
     SetLanguage,
 )
-from game.scene import Scene, Services
-from game.scenes.menu_view import MenuView
-from game.seats import seated
-from game.ui.menu_layout import menu_layout
-from game.ui.paint import Painter
-from game.ui.theme import MENU_DICE_STEPS
-from game.ui.title import Title
+from game.scenes.menu.layout import menu_layout
+from game.scenes.menu.view import MenuView
+from game.scenes.scene import Scene, Services
+from game.store import listing as archive
+from game.text.seats import seated
+from game.widgets.title import Title
 
 if TYPE_CHECKING:
     from game.engine.state import State

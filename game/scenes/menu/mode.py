@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import pygame
 
-from game.actions import Action
-from game.mode_words import mode_mark, mode_name, mode_sentence
-from game.modes import Mode
-from game.outcomes import Back, ModeChosen, Outcome
-from game.scene import Scene, Services
-from game.ui import icons, marks
-from game.ui.button import RADIUS, chosen_look, paint_button
-from game.ui.canvas import safe_area
-from game.ui.hints import SIGN, sign
-from game.ui.paint import Look, Painter
-from game.ui.text import Role
-from game.ui.theme import DEPTH, FORM_TITLE_PX, INK, KEY_SHADOW, KEY_SIDE, MUTED, PAPER, mix, unit
+from game.draw import icons, marks
+from game.draw.canvas import safe_area
+from game.draw.marks import mode_mark
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import DEPTH, FORM_TITLE_PX, INK, KEY_SHADOW, KEY_SIDE, MUTED, PAPER, mix, unit
+from game.engine.modes import Mode
+from game.input.actions import Action
+from game.outcomes.menu import Back, ModeChosen, Outcome
+from game.scenes.scene import Scene, Services
+from game.text.mode_words import mode_name, mode_sentence
+from game.widgets.button import RADIUS, chosen_look, paint_button
+from game.widgets.hints import SIGN, sign
 
 _WIDE, _CARD, _CARD_TALL = 1000, 158, 250
 _GAP, _PAD, _TITLE = 16, 26, 86

@@ -3,16 +3,16 @@
 import pygame
 
 from game.computer.levels import LEVELS
+from game.draw.anim import Tween
+from game.draw.paint import Painter
+from game.draw.theme import HOP_STEPS, Room, room_of
 from game.engine import Seat
-from game.outcomes import Outcome, SeatDone
-from game.scene import Services
-from game.scenes.seat_view import PERSON, SeatView
-from game.seats import free_name, name_for, own_name, seated, tidy
-from game.typing_scene import TypingScene
-from game.ui.anim import Tween
-from game.ui.paint import Painter
-from game.ui.seat_layout import seat_layout
-from game.ui.theme import HOP_STEPS, Room, room_of
+from game.outcomes.menu import Outcome, SeatDone
+from game.scenes.menu.seat_layout import seat_layout
+from game.scenes.menu.seat_view import PERSON, SeatView
+from game.scenes.scene import Services
+from game.scenes.typing_scene import TypingScene
+from game.text.seats import free_name, name_for, own_name, seated, tidy
 
 
 class SeatScene(TypingScene):

@@ -10,9 +10,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.canvas import safe_area
-from game.ui.menu_layout import shared
-from game.ui.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
+from game.draw.canvas import safe_area
+from game.draw.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
+from game.widgets.shares import shared
 
 Rect = pygame.Rect
 

@@ -7,21 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import Action
 from game.computer.levels import LEVELS
-from game.scene import Services
-from game.ui import hue, icons, shapes
-from game.ui.backdrop import paint_backdrop
-from game.ui.button import chosen_look
-from game.ui.caps import caption
-from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
-from game.ui.field import paint_field
-from game.ui.hints import SIGN, sign
-from game.ui.keyboard import KEY_RADIUS, key_face, paint_board
-from game.ui.paint import Look, Painter
-from game.ui.seat_layout import SeatLayout
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import hue, icons, shapes
+from game.draw.backdrop import paint_backdrop
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     CONFIRM_TEXT,
     CREAM,
     INK,
@@ -32,9 +24,17 @@ from game.ui.theme import (
     SAND_SIDE,
     mix,
 )
+from game.input.actions import Action
+from game.scenes.menu.seat_layout import SeatLayout
+from game.scenes.scene import Services
+from game.widgets.button import chosen_look
+from game.widgets.caps import caption
+from game.widgets.field import paint_field
+from game.widgets.hints import SIGN, sign
+from game.widgets.keyboard import KEY_RADIUS, key_face, paint_board
 
 if TYPE_CHECKING:
-    from game.scenes.seat import SeatScene
+    from game.scenes.menu.seat import SeatScene
 
 PERSON = "person"
 """What the choice of a person is called, beside the ids of the levels."""

@@ -6,24 +6,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import Action
 from game.computer.levels import LEVELS
-from game.engine.boxes import TURNS
-from game.i18n import LANGUAGE_NAMES
-from game.mode_words import mode_chosen, mode_mark
-from game.scene import Services
-from game.ui import icons, marks, text
-from game.ui.backdrop import paint_backdrop
-from game.ui.button import RADIUS, paint_button
-from game.ui.caps import caption, caption_px
-from game.ui.cards import CARD_RADIUS, paint_add, paint_seat
-from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
-from game.ui.confetti import strew
-from game.ui.hints import SIGN, paint_hints, sign
-from game.ui.menu_layout import MenuLayout
-from game.ui.paint import Look, Painter
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import icons, marks, text
+from game.draw.backdrop import paint_backdrop
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.draw.confetti import strew
+from game.draw.marks import mode_mark
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     BAR_ALPHA,
     CREAM,
     FOCUS_GAP,
@@ -36,10 +27,20 @@ from game.ui.theme import (
     YELLOW,
     YELLOW_SIDE,
 )
-from game.ui.title import Title
+from game.engine.boxes import TURNS
+from game.input.actions import Action
+from game.scenes.menu.cards import CARD_RADIUS, paint_add, paint_seat
+from game.scenes.menu.layout import MenuLayout
+from game.scenes.scene import Services
+from game.text.i18n import LANGUAGE_NAMES
+from game.text.mode_words import mode_chosen
+from game.widgets.button import RADIUS, paint_button
+from game.widgets.caps import caption, caption_px
+from game.widgets.hints import SIGN, paint_hints, sign
+from game.widgets.title import Title
 
 if TYPE_CHECKING:
-    from game.scenes.menu import MenuScene
+    from game.scenes.menu.menu import MenuScene
 
 _PLAY_RADIUS, _KEY_RADIUS, _BAR_RADIUS = 34, 24, 27
 _CONFETTI = 150

@@ -7,21 +7,21 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import dates
-from game.actions import Action
-from game.i18n import NP_
-from game.outcomes import Back, Outcome
-from game.outcomes_kiosk import AskKeeper
-from game.outcomes_records import Agreed
-from game.scene import Scene, Services
-from game.scenes.keeper_head import paint_head
-from game.ui.button import paint_choice
-from game.ui.fame_board import FameRow, board_places, paint_board
-from game.ui.keeper_layout import hall_layout
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, HALL_PLACES, unit
-from game.words import points_text
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import FILLED_NAME, HALL_PLACES, unit
+from game.input.actions import Action
+from game.outcomes.kiosk import AskKeeper
+from game.outcomes.menu import Back, Outcome
+from game.outcomes.records import Agreed
+from game.scenes.operator.head import paint_head
+from game.scenes.operator.layout import hall_layout
+from game.scenes.scene import Scene, Services
+from game.text import dates
+from game.text.i18n import NP_
+from game.text.words import points_text
+from game.widgets.button import paint_choice
+from game.widgets.fame_board import FameRow, board_places, paint_board
 
 if TYPE_CHECKING:
     from game.kiosk.ledger import Place

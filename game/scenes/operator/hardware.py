@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import Action, Device, Phase, Pointer, Press, Word
-from game.effects import Effect
-from game.outcomes import Back, Outcome
-from game.scene import Scene, Services
-from game.ui import shapes
-from game.ui.button import PLAIN, paint_button
-from game.ui.canvas import safe_area
-from game.ui.hints import sign
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import CAPS, INK, MINT, PAPER, YELLOW, mix, unit
+from game.audio.effects import Effect
+from game.draw import shapes
+from game.draw.canvas import safe_area
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import CAPS, INK, MINT, PAPER, YELLOW, mix, unit
+from game.input.actions import Action, Device, Phase, Pointer, Press, Word
+from game.outcomes.menu import Back, Outcome
+from game.scenes.scene import Scene, Services
+from game.widgets.button import PLAIN, paint_button
+from game.widgets.hints import sign
 
 if TYPE_CHECKING:
     from game.kiosk.service import Kiosk

@@ -4,14 +4,14 @@ from typing import Protocol
 
 import pygame
 
-from game.actions import Action
-from game.scene import Services
-from game.ui.backdrop import paint_backdrop
-from game.ui.button import paint_button
-from game.ui.hints import SIGN, sign
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import FORM_TITLE_PX, INK
+from game.draw.backdrop import paint_backdrop
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import FORM_TITLE_PX, INK
+from game.input.actions import Action
+from game.scenes.scene import Services
+from game.widgets.button import paint_button
+from game.widgets.hints import SIGN, sign
 
 
 class Headed(Protocol):

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.canvas import safe_area
-from game.ui.theme import DEPTH, unit
+from game.draw.canvas import safe_area
+from game.draw.theme import DEPTH, unit
 
 Rect = pygame.Rect
 

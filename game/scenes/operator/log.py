@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.form_scene import FormScene
-from game.outcomes import Back, Outcome
-from game.scene import Services
-from game.ui.form import Content, Form, Key, Kind
-from game.ui.plan import reading_plan
+from game.outcomes.menu import Back, Outcome
+from game.scenes.form_scene import FormScene
+from game.scenes.scene import Services
+from game.widgets.form import Content, Form, Key, Kind
+from game.widgets.plan import reading_plan
 
 if TYPE_CHECKING:
     from game.kiosk.service import Kiosk

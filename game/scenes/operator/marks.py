@@ -2,9 +2,9 @@
 
 import math
 
-from game.ui.icons import mark_of
-from game.ui.pen import Pen
-from game.ui.shapes import Point
+from game.draw.icons import mark_of
+from game.draw.pen import Pen
+from game.draw.shapes import Point
 
 
 def _around(radius: float, start: int, end: int) -> list[Point]:

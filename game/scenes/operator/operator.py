@@ -9,19 +9,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import Action
-from game.i18n import LANGUAGE_NAMES, N_, NP_
-from game.outcomes import Back, Outcome, Quit, Trouble
-from game.outcomes_kiosk import AskKeeper, OpenKeeper
-from game.outcomes_records import Agreed
-from game.scene import Scene, Services
-from game.scenes.keeper_head import paint_head
-from game.ui import keeper_marks, marks
-from game.ui.button import PLAIN, RISKY, paint_button
-from game.ui.keeper_layout import keeper_layout
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, INK, TABLE_BAND
+from game.draw import marks
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import FILLED_NAME, INK, TABLE_BAND
+from game.input.actions import Action
+from game.outcomes.kiosk import AskKeeper, OpenKeeper
+from game.outcomes.menu import Back, Outcome, Quit, Trouble
+from game.outcomes.records import Agreed
+from game.scenes.operator import marks as keeper_marks
+from game.scenes.operator.head import paint_head
+from game.scenes.operator.layout import keeper_layout
+from game.scenes.scene import Scene, Services
+from game.text.i18n import LANGUAGE_NAMES, N_, NP_
+from game.widgets.button import PLAIN, RISKY, paint_button
 
 if TYPE_CHECKING:
     from game.kiosk.ledger import Period

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import HOLDS, Action, Erase, Typed, Word
-from game.effects import Effect
-from game.outcomes import Back, Outcome
-from game.outcomes_kiosk import OpenKeeper
-from game.scene import Scene, Services
-from game.scenes.keeper_head import paint_head
-from game.ui import hue, icons, shapes
-from game.ui.button import GOOD, PLAIN, paint_button
-from game.ui.keeper_layout import pin_layout
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, INK, SAND, TABLE_WAY
+from game.audio.effects import Effect
+from game.draw import hue, icons, shapes
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import FILLED_NAME, INK, SAND, TABLE_WAY
+from game.input.actions import HOLDS, Action, Erase, Typed, Word
+from game.outcomes.kiosk import OpenKeeper
+from game.outcomes.menu import Back, Outcome
+from game.scenes.operator.head import paint_head
+from game.scenes.operator.layout import pin_layout
+from game.scenes.scene import Scene, Services
+from game.widgets.button import GOOD, PLAIN, paint_button
 
 if TYPE_CHECKING:
     from game.kiosk.service import Kiosk

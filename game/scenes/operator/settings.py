@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.form_scene import FormScene
-from game.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
-from game.outcomes import Back, Outcome
-from game.scene import Services
-from game.ui.form import Content, Form, Key, Kind
-from game.ui.plan import tabbed_plan
-from game.ui.tabs import tabbed_layout
-from game.ui.theme import COMMIT_SECONDS, SEATS, VOLUMES
+from game.draw.theme import COMMIT_SECONDS, SEATS, VOLUMES
+from game.outcomes.menu import Back, Outcome
+from game.scenes.form_scene import FormScene
+from game.scenes.scene import Services
+from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
+from game.widgets.form import Content, Form, Key, Kind
+from game.widgets.plan import tabbed_plan
+from game.widgets.tabs import tabbed_layout
 
 if TYPE_CHECKING:
     from game.kiosk.service import Kiosk

@@ -4,11 +4,10 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.engine import Box
-from game.ui import hue, icons, shapes
-from game.ui.paint import Painter
-from game.ui.text import Role, width
-from game.ui.theme import (
+from game.draw import hue, icons, shapes
+from game.draw.paint import Painter
+from game.draw.text import Role, width
+from game.draw.theme import (
     CAPS,
     FILLED_NAME,
     GOLD,
@@ -22,6 +21,7 @@ from game.ui.theme import (
     Colour,
     mix,
 )
+from game.engine import Box
 
 _RADIUS = 20
 _PAD = 12

@@ -7,19 +7,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import dates
-from game.i18n import NP_
-from game.mode_words import mode_mark
-from game.outcomes import Outcome
-from game.records_scene import RecordsScene
-from game.scene import Services
-from game.ui import text
-from game.ui.button import paint_choice
-from game.ui.fame_board import FameRow, paint_board
-from game.ui.menu_layout import shared
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import HALL_PLACES, TEXT_MIN, unit
+from game.draw import text
+from game.draw.marks import mode_mark
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import HALL_PLACES, TEXT_MIN, unit
+from game.outcomes.menu import Outcome
+from game.scenes.records.records_scene import RecordsScene
+from game.scenes.scene import Services
+from game.text import dates
+from game.text.i18n import NP_
+from game.widgets.button import paint_choice
+from game.widgets.fame_board import FameRow, paint_board
+from game.widgets.shares import shared
 
 if TYPE_CHECKING:
     from game.store.hall import Fame

@@ -5,19 +5,11 @@ from pathlib import Path
 
 import pygame
 
-from game import archive, dates
-from game.mode_words import mode_mark
-from game.outcomes import Outcome
-from game.outcomes_records import OpenFile
-from game.records_scene import RecordListScene
-from game.scene import Services
-from game.ui import marks, text
-from game.ui.match_row import PITCH_TALL, PITCH_WIDE, RADIUS, Chip, MatchRow, paint_match_row
-from game.ui.nothing import nothing_layout, paint_nothing
-from game.ui.paint import Look, Painter
-from game.ui.rows import is_row, row_of
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import marks, text
+from game.draw.marks import mode_mark
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     FILLED_NAME,
     INK,
     KEY_SIDE,
@@ -28,6 +20,22 @@ from game.ui.theme import (
     TEXT_MIN,
     unit,
 )
+from game.outcomes.menu import Outcome
+from game.outcomes.records import OpenFile
+from game.scenes.records.match_row import (
+    PITCH_TALL,
+    PITCH_WIDE,
+    RADIUS,
+    Chip,
+    MatchRow,
+    paint_match_row,
+)
+from game.scenes.records.records_scene import RecordListScene
+from game.scenes.scene import Services
+from game.store import listing as archive
+from game.text import dates
+from game.widgets.nothing import nothing_layout, paint_nothing
+from game.widgets.rows import is_row, row_of
 
 _LINE = 34
 _ABOVE_NOTE = 6

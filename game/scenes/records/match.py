@@ -6,28 +6,28 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import dates
-from game.actions import Action
-from game.courses import courses, curve_head
+from game.draw import icons, marks
+from game.draw.backdrop import paint_backdrop
+from game.draw.icons import Mark
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import FILLED_NAME, FORM_TITLE_PX, INK, SEATS, Room, room_of, unit
 from game.engine.boxes import TURNS
 from game.engine.match import standings
-from game.mode_words import mode_name
-from game.outcomes import Back, GoOn, Outcome
-from game.outcomes_match import OpenFair, OpenSheets
-from game.outcomes_records import Agreed, AskDrop, DropMatch, Export, OpenReplay
-from game.scene import Scene, Services
-from game.ui import icons, marks
-from game.ui.backdrop import paint_backdrop
-from game.ui.button import MAIN, PLAIN, button_px, paint_button
-from game.ui.curve import Curve
-from game.ui.hints import SIGN, sign
-from game.ui.icons import Mark
-from game.ui.match_layout import match_layout
-from game.ui.match_row import Chip
-from game.ui.paint import Painter
-from game.ui.standing import paint_standing
-from game.ui.text import Role
-from game.ui.theme import FILLED_NAME, FORM_TITLE_PX, INK, SEATS, Room, room_of, unit
+from game.input.actions import Action
+from game.outcomes.match import OpenFair, OpenSheets
+from game.outcomes.menu import Back, GoOn, Outcome
+from game.outcomes.records import Agreed, AskDrop, DropMatch, Export, OpenReplay
+from game.scenes.records.match_layout import match_layout
+from game.scenes.records.match_row import Chip
+from game.scenes.records.standing import paint_standing
+from game.scenes.scene import Scene, Services
+from game.text import dates
+from game.text.mode_words import mode_name
+from game.widgets.button import MAIN, PLAIN, button_px, paint_button
+from game.widgets.courses import courses, curve_head
+from game.widgets.curve import Curve
+from game.widgets.hints import SIGN, sign
 
 if TYPE_CHECKING:
     from game.store import Record

@@ -7,13 +7,12 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui import icons, text
-from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
-from game.ui.icons import Mark
-from game.ui.paint import Look, Painter
-from game.ui.shares import shares
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import icons, text
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.draw.icons import Mark
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     FILLED_NAME,
     GOLD,
     GOLD_LIGHT,
@@ -28,6 +27,7 @@ from game.ui.theme import (
     TEXT_MIN,
     mix,
 )
+from game.widgets.shares import shares
 
 RADIUS = 20
 PITCH_WIDE, PITCH_TALL = 96, 146

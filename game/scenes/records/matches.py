@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game import archive, dates
+from game.draw.marks import mode_mark
+from game.draw.paint import Painter
+from game.draw.theme import SEATS
 from game.engine import Seat
 from game.engine.boxes import TURNS
 from game.engine.state import State
-from game.mode_words import mode_mark
-from game.outcomes import Outcome
-from game.outcomes_records import OpenMatch
-from game.records_scene import RecordListScene
-from game.scene import Services
-from game.ui.match_row import PITCH_TALL, PITCH_WIDE, Chip, MatchRow, paint_match_row
-from game.ui.paint import Painter
-from game.ui.rows import row_of
-from game.ui.theme import SEATS
+from game.outcomes.menu import Outcome
+from game.outcomes.records import OpenMatch
+from game.scenes.records.match_row import PITCH_TALL, PITCH_WIDE, Chip, MatchRow, paint_match_row
+from game.scenes.records.records_scene import RecordListScene
+from game.scenes.scene import Services
+from game.store import listing as archive
+from game.text import dates
+from game.widgets.rows import row_of
 
 if TYPE_CHECKING:
     from game.store import MatchInfo

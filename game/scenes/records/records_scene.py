@@ -4,21 +4,21 @@ from typing import ClassVar
 
 import pygame
 
-from game.actions import Action, Word
-from game.i18n import NP_
-from game.outcomes import Back, OpenRecords, Outcome, Play
-from game.scene import Scene, Services
-from game.seats import seated
-from game.ui import icons
-from game.ui.backdrop import paint_backdrop
-from game.ui.button import MAIN, RADIUS, paint_button
-from game.ui.hints import SIGN, sign
-from game.ui.nothing import nothing_layout, paint_nothing
-from game.ui.paint import Painter
-from game.ui.rows import Rows
-from game.ui.tabs import TAB_RADIUS, paint_bar, paint_tab, tabbed_layout
-from game.ui.text import Role
-from game.ui.theme import FOCUS_GAP, FOCUS_RING, INK, PAPER, unit
+from game.draw import icons
+from game.draw.backdrop import paint_backdrop
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import FOCUS_GAP, FOCUS_RING, INK, PAPER, unit
+from game.input.actions import Action, Word
+from game.outcomes.menu import Back, OpenRecords, Outcome, Play
+from game.scenes.scene import Scene, Services
+from game.text.i18n import NP_
+from game.text.seats import seated
+from game.widgets.button import MAIN, RADIUS, paint_button
+from game.widgets.hints import SIGN, sign
+from game.widgets.nothing import nothing_layout, paint_nothing
+from game.widgets.rows import Rows
+from game.widgets.tabs import TAB_RADIUS, paint_bar, paint_tab, tabbed_layout
 
 _CLOSE, _PLAY = "close", "play"
 # Translators: the tabs of the records; short

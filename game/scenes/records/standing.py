@@ -2,12 +2,12 @@
 
 import pygame
 
-from game.ui import icons
-from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
-from game.ui.match_row import Chip
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import GOLD, INK, LIT, MUTED, PAPER, TABLE_BAND, mix, room_of
+from game.draw import icons
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import GOLD, INK, LIT, MUTED, PAPER, TABLE_BAND, mix, room_of
+from game.scenes.records.match_row import Chip
 
 _INSET, _RIM = 5, 4
 _ALPHA = 20

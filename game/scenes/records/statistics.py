@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.draw import icons
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import INK, unit
 from game.engine import BOXES, Box, points
-from game.outcomes import Outcome
-from game.records_scene import RecordsScene
-from game.scene import Services
-from game.ui import icons
-from game.ui.button import paint_button
-from game.ui.charts import (
+from game.outcomes.menu import Outcome
+from game.scenes.records.charts import (
     paint_box_means,
     paint_card,
     paint_dice_count,
     paint_figure,
     paint_histogram,
 )
-from game.ui.paint import Painter
-from game.ui.statistics_layout import statistics_layout
-from game.ui.text import Role
-from game.ui.theme import INK, unit
-from game.words import tenths
+from game.scenes.records.records_scene import RecordsScene
+from game.scenes.records.statistics_layout import statistics_layout
+from game.scenes.scene import Services
+from game.text.words import tenths
+from game.widgets.button import paint_button
 
 if TYPE_CHECKING:
     from game.store.statistics import DiceCount, PlayerStatistics

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.layout import TurnLayout
-from game.ui.menu_layout import shared
-from game.ui.theme import TOUCH_MIN, unit
+from game.draw.theme import TOUCH_MIN, unit
+from game.scenes.table.layout import TurnLayout
+from game.widgets.shares import shared
 
 _WEIGHTS = {
     "start": 1.0,

@@ -6,17 +6,17 @@ import bisect
 
 import pygame
 
-from game.actions import Action, Phase, Pointer, Word
+from game.draw.anim import Tween
+from game.draw.theme import COMPUTER_HOLD_STEPS, REPLAY_SPEEDS, REPLAY_STEPS
 from game.engine import Match
 from game.engine.commands import Hold, Release, Throw
-from game.outcomes import Back, Outcome
-from game.outcomes_match import OpenSheets
-from game.scene import Services
-from game.scenes.turn_replay_view import ReplayView
-from game.scenes.turn_table import Table
-from game.ui.anim import Tween
-from game.ui.replay_layout import replay_layout
-from game.ui.theme import COMPUTER_HOLD_STEPS, REPLAY_SPEEDS, REPLAY_STEPS
+from game.input.actions import Action, Phase, Pointer, Word
+from game.outcomes.match import OpenSheets
+from game.outcomes.menu import Back, Outcome
+from game.scenes.replay.layout import replay_layout
+from game.scenes.replay.view import ReplayView
+from game.scenes.scene import Services
+from game.scenes.table.table import Table
 
 
 class ReplayScene(Table):

@@ -6,19 +6,19 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import Action
-from game.scene import Services
-from game.scenes.turn_view import TurnView
-from game.ui import icons, marks
-from game.ui.button import MAIN, PLAIN, RADIUS, paint_button
-from game.ui.layout import TurnLayout
-from game.ui.paint import Look, Painter
-from game.ui.theme import CREAM, INK, PAPER, REPLAY_SPEEDS, SAND_SIDE, YELLOW, YELLOW_SIDE, mix
-from game.ui.tray import Tray
+from game.draw import icons, marks
+from game.draw.paint import Look, Painter
+from game.draw.theme import CREAM, INK, PAPER, REPLAY_SPEEDS, SAND_SIDE, YELLOW, YELLOW_SIDE, mix
+from game.input.actions import Action
+from game.scenes.scene import Services
+from game.scenes.table.layout import TurnLayout
+from game.scenes.table.tray import Tray
+from game.scenes.table.view import TurnView
+from game.widgets.button import MAIN, PLAIN, RADIUS, paint_button
 
 if TYPE_CHECKING:
-    from game.scenes.turn_replay import ReplayScene
-    from game.scenes.turn_table import Table
+    from game.scenes.replay.replay import ReplayScene
+    from game.scenes.table.table import Table
 
 _MARK = 0.5
 """Size of a key's mark as a share of its face's height."""

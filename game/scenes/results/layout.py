@@ -5,9 +5,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui.canvas import safe_area
-from game.ui.table_layout import Row, TableLayout, plan
-from game.ui.theme import unit
+from game.draw.canvas import safe_area
+from game.draw.theme import unit
+from game.widgets.score_layout import Row, TableLayout, plan
 
 _GAP = 26
 _KEY_HIGH, _KEY_GAP = 68, 16

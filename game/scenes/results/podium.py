@@ -7,14 +7,12 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import shapes
-from game.ui.anim import overshoot
-from game.ui.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
-from game.ui.paint import Look, Painter
-from game.ui.shares import shares
-from game.ui.table_layout import broken, narrowest
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import shapes
+from game.draw.anim import overshoot
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     PAPER,
     PODIUM_DROP_STEPS,
     PODIUM_GAP_STEPS,
@@ -25,6 +23,8 @@ from game.ui.theme import (
     mix,
     room_of,
 )
+from game.widgets.score_layout import broken, narrowest
+from game.widgets.shares import shares
 
 _WIDEST, _WIDEST_FEW = 124, 160
 """A block at most; the second where there are one or two."""

@@ -5,32 +5,14 @@ from typing import ClassVar
 
 import pygame
 
-from game.actions import Action, Phase, Pointer, Press, Word
-from game.courses import courses, curve_head
-from game.engine import LOWER, UPPER, Match
-from game.engine.match import standings
-from game.i18n import Translator
-from game.modes import Mode
-from game.outcomes import Home, Outcome, Play
-from game.outcomes_match import OpenSheets
-from game.scene import Scene, Services
-from game.ui import marks
-from game.ui.backdrop import paint_backdrop
-from game.ui.bouncy import Bouncy
-from game.ui.button import MAIN
-from game.ui.caps import caption, caption_px
-from game.ui.characters import Mood
-from game.ui.confetti import strew
-from game.ui.curve import Curve
-from game.ui.hints import SIGN, sign
-from game.ui.paint import Look, Painter
-from game.ui.podium import Podium, Standing
-from game.ui.results_layout import ResultsLayout, results_layout
-from game.ui.table import paint_table, paint_totals, row_labels
-from game.ui.table_cells import Column
-from game.ui.table_layout import Line, Row
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import marks
+from game.draw.backdrop import paint_backdrop
+from game.draw.bouncy import Bouncy
+from game.draw.characters import Mood
+from game.draw.confetti import strew
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     CONFETTI_STEPS,
     COUNT_UP_STEPS,
     INK,
@@ -45,6 +27,24 @@ from game.ui.theme import (
     Room,
     unit,
 )
+from game.engine import LOWER, UPPER, Match
+from game.engine.match import standings
+from game.engine.modes import Mode
+from game.input.actions import Action, Phase, Pointer, Press, Word
+from game.outcomes.match import OpenSheets
+from game.outcomes.menu import Home, Outcome, Play
+from game.scenes.results.layout import ResultsLayout, results_layout
+from game.scenes.results.podium import Podium, Standing
+from game.scenes.scene import Scene, Services
+from game.text.i18n import Translator
+from game.widgets.button import MAIN
+from game.widgets.caps import caption, caption_px
+from game.widgets.courses import courses, curve_head
+from game.widgets.curve import Curve
+from game.widgets.hints import SIGN, sign
+from game.widgets.score_cells import Column
+from game.widgets.score_layout import Line, Row
+from game.widgets.score_table import paint_table, paint_totals, row_labels
 
 _AGAIN, _MENU, _SHEETS = "again", "menu", "sheets"
 _KEY_RADIUS, _KEY_PX, _SHEETS_PX = 20, 30, 26

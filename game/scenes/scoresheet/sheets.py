@@ -7,23 +7,23 @@ from typing import ClassVar
 
 import pygame
 
-from game.actions import Action, Press, Wheel, Word
+from game.draw import icons
+from game.draw.backdrop import paint_backdrop
+from game.draw.canvas import safe_area
+from game.draw.characters import Mood
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import INK, KEY_SHADOW, PAPER, SAND_SIDE, Room, room_of, unit
 from game.engine import Match
-from game.outcomes import Back, Outcome
-from game.scene import Scene, Services
-from game.ui import icons
-from game.ui.backdrop import paint_backdrop
-from game.ui.button import RADIUS
-from game.ui.canvas import safe_area
-from game.ui.caps import caption
-from game.ui.characters import Mood
-from game.ui.hints import SIGN, sign
-from game.ui.paint import Look, Painter
-from game.ui.table import ALL_ROWS, FIRST_HALF, SECOND_HALF, paint_table, row_labels
-from game.ui.table_cells import Column
-from game.ui.table_layout import Line, TableLayout, plan
-from game.ui.text import Role
-from game.ui.theme import INK, KEY_SHADOW, PAPER, SAND_SIDE, Room, room_of, unit
+from game.input.actions import Action, Press, Wheel, Word
+from game.outcomes.menu import Back, Outcome
+from game.scenes.scene import Scene, Services
+from game.widgets.button import RADIUS
+from game.widgets.caps import caption
+from game.widgets.hints import SIGN, sign
+from game.widgets.score_cells import Column
+from game.widgets.score_layout import Line, TableLayout, plan
+from game.widgets.score_table import ALL_ROWS, FIRST_HALF, SECOND_HALF, paint_table, row_labels
 
 _CLOSE, _EARLIER, _LATER = "close", "earlier", "later"
 _KEY_HIGH, _KEY_WIDE = 62, 230

@@ -2,10 +2,10 @@
 
 import math
 
-from game.ui.anim import Tween, ease_out
-from game.ui.confetti import KINDS, TURNS, piece
-from game.ui.paint import Painter
-from game.ui.theme import (
+from game.draw.anim import Tween, ease_out
+from game.draw.confetti import KINDS, TURNS, piece
+from game.draw.paint import Painter
+from game.draw.theme import (
     CAPS,
     FLASH_ALPHA,
     FLASH_STEPS,

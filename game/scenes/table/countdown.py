@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from game.draw.theme import STEPS_A_SECOND
 from game.engine import Box
-from game.ui.theme import STEPS_A_SECOND
 
 
 @dataclass

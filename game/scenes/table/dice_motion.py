@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable
 
-from game.ui.anim import Tween
-from game.ui.theme import LANDING_GAP_STEPS, VEILED_SHARE
+from game.draw.anim import Tween
+from game.draw.theme import LANDING_GAP_STEPS, VEILED_SHARE
 
 
 class DiceMotion:

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import HOLDS
+from game.draw import icons
+from game.draw.paint import Painter
 from game.engine.sheet import PENTA_BONUS
 from game.engine.state import DICE
-from game.scene import Services
-from game.ui import icons
-from game.ui.hints import SIGN, sign
-from game.ui.paint import Painter
-from game.ui.tray import Tray
+from game.input.actions import HOLDS
+from game.scenes.scene import Services
+from game.scenes.table.tray import Tray
+from game.widgets.hints import SIGN, sign
 
 if TYPE_CHECKING:
-    from game.scenes.turn_table import Table
+    from game.scenes.table.table import Table
 
 
 class TurnDice:

@@ -8,11 +8,11 @@ from collections import OrderedDict
 
 import pygame
 
-from game.ui.backdrop import paint_backdrop
-from game.ui.layout import TurnLayout
-from game.ui.paint import Painter
-from game.ui.theme import Room
-from game.ui.tray import Tray
+from game.draw.backdrop import paint_backdrop
+from game.draw.paint import Painter
+from game.draw.theme import Room
+from game.scenes.table.layout import TurnLayout
+from game.scenes.table.tray import Tray
 
 _KEPT = 2
 """The rooms of whoever is on turn and of the next player."""

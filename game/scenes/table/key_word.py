@@ -4,13 +4,13 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.ui import text
-from game.ui.caps import caption
-from game.ui.hints import SIGN
-from game.ui.layout import TurnLayout
-from game.ui.paint import Painter
-from game.ui.text import Role
-from game.ui.theme import FOCUS_GAP, FOCUS_RING, PAPER, TEXT_MIN
+from game.draw import text
+from game.draw.paint import Painter
+from game.draw.text import Role
+from game.draw.theme import FOCUS_GAP, FOCUS_RING, PAPER, TEXT_MIN
+from game.scenes.table.layout import TurnLayout
+from game.widgets.caps import caption
+from game.widgets.hints import SIGN
 
 _HIGH, _PAD, _APART = 42, 12, 10
 _CLEAR = 6

@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.draw.canvas import safe_area
+from game.draw.theme import unit
 from game.engine import BOXES, UPPER, Box
-from game.ui.canvas import safe_area
-from game.ui.theme import unit
 
 Rect = pygame.Rect
 

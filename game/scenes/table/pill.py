@@ -2,11 +2,11 @@
 
 import pygame
 
-from game.ui import text
-from game.ui.caps import caption
-from game.ui.paint import Look, Painter
-from game.ui.text import Role
-from game.ui.theme import GOLD, GOLD_TEXT, LIT_SIDE, PAPER, TEXT_MIN, Colour, mix
+from game.draw import text
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import GOLD, GOLD_TEXT, LIT_SIDE, PAPER, TEXT_MIN, Colour, mix
+from game.widgets.caps import caption
 
 _PX = 23
 _LEAD_PX = 27

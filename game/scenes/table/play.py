@@ -1,21 +1,21 @@
 """A match being played, step by step: dice come to rest, the computer thinks, seconds run out."""
 
+from game.audio.cues import cues
+from game.audio.effects import Effect
 from game.computer.advise import best_box
 from game.computer.robot import next_command
-from game.effects import Effect
+from game.draw.anim import Tween
+from game.draw.theme import COMPUTER_HOLD_STEPS, MESSAGE_STEPS, STEPS_A_SECOND
 from game.engine import IllegalCommand, Match
 from game.engine.commands import AutoWrite, Command, Finish, Hold, Release
 from game.engine.events import Event, TakenBack
-from game.keeping import Keep, keep_nothing
-from game.outcomes import Outcome
-from game.outcomes_match import MatchOver
-from game.scene import Services
-from game.scenes.turn_countdown import Countdown
-from game.scenes.turn_table import Table
-from game.sounding import cues
-from game.ui.anim import Tween
-from game.ui.celebration import Celebration
-from game.ui.theme import COMPUTER_HOLD_STEPS, MESSAGE_STEPS, STEPS_A_SECOND
+from game.outcomes.match import MatchOver
+from game.outcomes.menu import Outcome
+from game.scenes.scene import Services
+from game.scenes.table.celebration import Celebration
+from game.scenes.table.countdown import Countdown
+from game.scenes.table.table import Table
+from game.store.receipts import Keep, keep_nothing
 
 
 class PlayTable(Table):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.engine import BOXES, Box, Forced
-from game.i18n import Translator
-from game.ui.sheet import Row, RowState
-from game.words import box_name
+from game.scenes.table.sheet import Row, RowState
+from game.text.i18n import Translator
+from game.text.words import box_name
 
 if TYPE_CHECKING:
-    from game.scenes.turn_table import Table
+    from game.scenes.table.table import Table
 
 
 def sheet_rows(scene: Table, tr: Translator) -> list[Row]:

@@ -6,14 +6,10 @@ from enum import Enum
 
 import pygame
 
-from game.engine import Box, Sheet
-from game.engine.sheet import UPPER_BONUS, UPPER_GOAL
-from game.ui import hue, icons, shapes, text
-from game.ui.caps import caption
-from game.ui.layout import TurnLayout, key_in
-from game.ui.paint import Look, Painter
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import hue, icons, shapes, text
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     COIN,
     COIN_AHEAD,
     COIN_BEHIND,
@@ -37,6 +33,10 @@ from game.ui.theme import (
     TEXT_MIN,
     Colour,
 )
+from game.engine import Box, Sheet
+from game.engine.sheet import UPPER_BONUS, UPPER_GOAL
+from game.scenes.table.layout import TurnLayout, key_in
+from game.widgets.caps import caption
 
 _RADIUS = 18
 _DEPTH = 5

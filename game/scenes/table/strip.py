@@ -8,11 +8,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.ui import hue, shapes, text
-from game.ui.characters import BODY_CENTRE, Mood, character
-from game.ui.paint import Align, Painter
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import hue, shapes, text
+from game.draw.characters import BODY_CENTRE, Mood, character
+from game.draw.paint import Align, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     CREAM_LOW,
     DEPTH,
     EARNED,

@@ -7,23 +7,10 @@ subclasses: a match being played, or one seen once more.
 from dataclasses import replace
 from typing import ClassVar
 
-from game.engine import IllegalCommand, Match
-from game.engine.boxes import is_penta
-from game.engine.commands import Command, Hint
-from game.engine.events import Event, HoldChanged, TakenBack, Thrown, Written
-from game.engine.state import State
-from game.keeping import NOT_KEPT, Keep, keep_nothing
-from game.scene import Scene, Services
-from game.scenes.advice import Advice
-from game.scenes.dice_motion import DiceMotion
-from game.scenes.turn_countdown import Countdown
-from game.scenes.turn_view import TurnView
-from game.sounding import cues
-from game.ui.anim import Tween, ease_out
-from game.ui.celebration import Celebration
-from game.ui.layout import turn_layout
-from game.ui.paint import Painter
-from game.ui.theme import (
+from game.audio.cues import cues
+from game.draw.anim import Tween, ease_out
+from game.draw.paint import Painter
+from game.draw.theme import (
     AFTER_BOX_STEPS,
     AFTER_LAST_BOX_STEPS,
     CALM_THROW_STEPS,
@@ -35,7 +22,20 @@ from game.ui.theme import (
     Room,
     room_of,
 )
-from game.ui.tray import Tray
+from game.engine import IllegalCommand, Match
+from game.engine.boxes import is_penta
+from game.engine.commands import Command, Hint
+from game.engine.events import Event, HoldChanged, TakenBack, Thrown, Written
+from game.engine.state import State
+from game.scenes.scene import Scene, Services
+from game.scenes.table.advice import Advice
+from game.scenes.table.celebration import Celebration
+from game.scenes.table.countdown import Countdown
+from game.scenes.table.dice_motion import DiceMotion
+from game.scenes.table.layout import turn_layout
+from game.scenes.table.tray import Tray
+from game.scenes.table.view import TurnView
+from game.store.receipts import NOT_KEPT, Keep, keep_nothing
 
 
 class Table(Scene):

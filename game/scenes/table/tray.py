@@ -4,15 +4,14 @@ import math
 
 import pygame
 
-from game.ui import hue, icons, shapes, text, tray_board
-from game.ui.bouncy import Bouncy
-from game.ui.characters import BODY_CENTRE, Mood, character
-from game.ui.dice import DiceArt
-from game.ui.layout import HUB, TrayLayout
-from game.ui.paint import Painter
-from game.ui.shapes import Point
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import hue, icons, shapes, text
+from game.draw.bouncy import Bouncy
+from game.draw.characters import BODY_CENTRE, Mood, character
+from game.draw.dice import DiceArt
+from game.draw.paint import Painter
+from game.draw.shapes import Point
+from game.draw.text import Role
+from game.draw.theme import (
     DANGER,
     GOLD,
     GOLD_LIGHT,
@@ -24,6 +23,8 @@ from game.ui.theme import (
     Colour,
     mix,
 )
+from game.scenes.table import tray_board
+from game.scenes.table.layout import HUB, TrayLayout
 
 CORNER_OF_DIE = (3, 4, 0, 1, 2)
 """The corner, clockwise from the top, that each die owns: die 0 is at the lower left."""

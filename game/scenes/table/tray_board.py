@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui import hue, shapes
-from game.ui.kept import kept
-from game.ui.layout import TrayLayout
-from game.ui.theme import GOLD, GOLD_LIGHT, PAPER, Colour, Room, mix
+from game.draw import hue, shapes
+from game.draw.kept import kept
+from game.draw.theme import GOLD, GOLD_LIGHT, PAPER, Colour, Room, mix
+from game.scenes.table.layout import TrayLayout
 
 UNIT_REACH = 170
 """Reach of the tray at which its own sizes are pixels."""

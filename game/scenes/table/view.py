@@ -6,29 +6,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.actions import Action, Device
 from game.computer.levels import LEVELS
-from game.engine.boxes import TURNS
-from game.engine.state import THROWS, State
-from game.scene import Services
-from game.scenes.turn_dice import TurnDice
-from game.scenes.turn_rows import sheet_rows
-from game.scenes.turn_words import due, given_up, headline, key_words, prompts
-from game.ui import icons, marks, text
-from game.ui.backdrop import paint_backdrop
-from game.ui.caps import caption
-from game.ui.characters import Mood
-from game.ui.confetti import strew
-from game.ui.ground import Ground
-from game.ui.hints import SIGN, paint_hints, sign
-from game.ui.key_word import paint_word, room_for_words
-from game.ui.layout import TurnLayout
-from game.ui.paint import Look, Painter
-from game.ui.pill import paint_legend, paint_message
-from game.ui.sheet import paint_closing_ring, paint_sheet
-from game.ui.strip import Card, paint_card, paint_gain, paint_pointer, paint_total
-from game.ui.text import Role
-from game.ui.theme import (
+from game.draw import icons, marks, text
+from game.draw.backdrop import paint_backdrop
+from game.draw.characters import Mood
+from game.draw.confetti import strew
+from game.draw.paint import Look, Painter
+from game.draw.text import Role
+from game.draw.theme import (
     CONFIRM_TEXT,
     CREAM,
     FOCUS_GAP,
@@ -42,11 +27,26 @@ from game.ui.theme import (
     Room,
     mix,
 )
-from game.ui.tray import Tray
-from game.words import confirm_label
+from game.engine.boxes import TURNS
+from game.engine.state import THROWS, State
+from game.input.actions import Action, Device
+from game.scenes.scene import Services
+from game.scenes.table.dice_view import TurnDice
+from game.scenes.table.ground import Ground
+from game.scenes.table.key_word import paint_word, room_for_words
+from game.scenes.table.layout import TurnLayout
+from game.scenes.table.pill import paint_legend, paint_message
+from game.scenes.table.rows import sheet_rows
+from game.scenes.table.sheet import paint_closing_ring, paint_sheet
+from game.scenes.table.strip import Card, paint_card, paint_gain, paint_pointer, paint_total
+from game.scenes.table.tray import Tray
+from game.scenes.table.words import due, given_up, headline, key_words, prompts
+from game.text.words import confirm_label
+from game.widgets.caps import caption
+from game.widgets.hints import SIGN, paint_hints, sign
 
 if TYPE_CHECKING:
-    from game.scenes.turn_table import Table
+    from game.scenes.table.table import Table
 
 _ARROW = 20
 _CONFETTI = 190

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.actions import Action, Device
 from game.engine import BOXES, LUCKY_WORD, UPPER, Box, Forced, IllegalCommand
 from game.engine.errors import NothingToThrow, NoThrowsLeft, NotThrown
-from game.i18n import N_, Translator
-from game.words import box_name, sacrifice_message
+from game.input.actions import Action, Device
+from game.text.i18n import N_, Translator
+from game.text.words import box_name, sacrifice_message
 
 if TYPE_CHECKING:
-    from game.scenes.turn_table import Table
+    from game.scenes.table.table import Table
 
 _REFUSALS: dict[type[IllegalCommand], str] = {
     NothingToThrow: N_("All five dice are held: let one go, or choose a box"),

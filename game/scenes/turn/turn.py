@@ -2,8 +2,10 @@
 
 import pygame
 
-from game.actions import HOLDS, Action, Device, Phase, Pointer, Press, Word
+from game.audio.cues import cues
 from game.computer.advise import best_box
+from game.draw.anim import Tween
+from game.draw.theme import DICE_AT_STEP, DOUBLE_CLICK_STEPS
 from game.engine import Box, Match
 from game.engine.commands import (
     Choose,
@@ -19,15 +21,13 @@ from game.engine.commands import (
 )
 from game.engine.events import Thrown
 from game.engine.state import DICE
-from game.keeping import Keep, keep_nothing
-from game.outcomes import Outcome
-from game.outcomes_match import OpenFair, OpenPause, OpenSheets, SayLuckyWord
-from game.scene import Services
-from game.scenes.advice import advice
-from game.scenes.turn_play import PlayTable
-from game.sounding import cues
-from game.ui.anim import Tween
-from game.ui.theme import DICE_AT_STEP, DOUBLE_CLICK_STEPS
+from game.input.actions import HOLDS, Action, Device, Phase, Pointer, Press, Word
+from game.outcomes.match import OpenFair, OpenPause, OpenSheets, SayLuckyWord
+from game.outcomes.menu import Outcome
+from game.scenes.scene import Services
+from game.scenes.table.advice import advice
+from game.scenes.table.play import PlayTable
+from game.store.receipts import Keep, keep_nothing
 
 _EDGE = ("sheets", "pause", "fair", "hint", "take_back", "")
 """Targets beside the game itself."""

@@ -1,0 +1,1 @@
+"""Which scene follows an outcome, and how a match gets its seed."""

@@ -1,0 +1,1 @@
+"""What scenes can wish for; flow decides what comes of it."""

@@ -1,0 +1,1 @@
+"""Every screen, a package each, and what all scenes have in common."""

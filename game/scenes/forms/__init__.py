@@ -1,0 +1,1 @@
+"""The small screens made of forms and pages: settings, pause, questions, rules."""

@@ -1,0 +1,1 @@
+"""What a kiosk shows to passers-by and visitors around their matches."""

@@ -1,0 +1,1 @@
+"""The operator's pages of a kiosk, behind its PIN."""

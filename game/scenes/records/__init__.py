@@ -1,0 +1,1 @@
+"""What was played: saved matches, statistics, halls of fame, files."""

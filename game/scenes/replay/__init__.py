@@ -1,0 +1,1 @@
+"""A saved match seen once more, step by step."""

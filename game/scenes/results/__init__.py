@@ -1,0 +1,1 @@
+"""How a match ended: the podium, the sheets, the curves."""

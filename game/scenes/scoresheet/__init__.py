@@ -1,0 +1,1 @@
+"""All sheets of a match side by side."""

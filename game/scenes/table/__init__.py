@@ -1,0 +1,1 @@
+"""A match on the table: dice, sheet and words, whoever drives it."""

@@ -1,0 +1,1 @@
+"""The table as people play at it."""

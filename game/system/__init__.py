@@ -1,0 +1,1 @@
+"""The machine around the game: window, memory, watchdog, where files lie."""

@@ -1,0 +1,1 @@
+"""Languages, and everything that is said in words."""

@@ -1,1 +1,0 @@
-"""Plain values in, pixels out."""

@@ -1,0 +1,1 @@
+"""Keys, tabs, lists, forms and tables: parts that several screens use."""
