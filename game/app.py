@@ -165,7 +165,7 @@ class App(Host):
     def _tell_troubles(self) -> None:
         """Say the next thing that is wrong, once, where and when nothing else is going on.
 
-        On a kiosk only its keeper is told.
+        On a kiosk only its operator is told.
         """
         if self.options.demo or not self._shown:
             return  # nobody is there to read it, nor to press OK

@@ -185,12 +185,12 @@ class Host:
         self.input.open_pads()
         importlib.import_module("game.flow.table")
         if not self.options.demo:
-            self._open_keeper()
+            self._open_store()
 
-    def _open_keeper(self) -> None:
-        from game.store import Keeper
+    def _open_store(self) -> None:
+        from game.store import MatchStore
 
-        self.services.keeper = Keeper(self.options.data_dir)
+        self.services.store = MatchStore(self.options.data_dir)
         if self.kiosk is not None:
             self._do(self.kiosk.opened())
         if self.top.name == "menu":
@@ -217,8 +217,8 @@ class Host:
         self.running = False
         if self.kiosk is not None:
             self.kiosk.close()
-        if self.services.keeper is not None:
-            self.services.keeper.close()
+        if self.services.store is not None:
+            self.services.store.close()
 
     # --- window and settings ----------------------------------------------------------------------
 

@@ -21,8 +21,8 @@ def lines(data: Data, name: str, seat: int | None = None) -> list[Data]:
 
 
 def other_face(data: Data) -> None:
-    thrown = lines(data, "throw")[3]["thrown"]
-    thrown["dice"][thrown["moved"][0]] = thrown["dice"][thrown["moved"][0]] % 6 + 1
+    rolled = lines(data, "throw")[3]["thrown"]
+    rolled["dice"][rolled["moved"][0]] = rolled["dice"][rolled["moved"][0]] % 6 + 1
 
 
 def other_seed(data: Data) -> None:
@@ -52,7 +52,7 @@ def other_points(data: Data) -> None:
     lines(data, "confirm", seat=0)[2]["written"]["points"] += 1
 
 
-def missing_throw(data: Data) -> None:
+def missing_roll(data: Data) -> None:
     data["commands"].remove(lines(data, "throw", seat=0)[2])
 
 
@@ -82,7 +82,7 @@ def other_box_of_the_computer(data: Data) -> None:
     choice["box"] = "ones" if choice["box"] != "ones" else "twos"
 
 
-def computer_taken_back(data: Data) -> None:
+def computer_undone(data: Data) -> None:
     at = data["commands"].index(lines(data, "choose", seat=1)[0])
     data["commands"].insert(at + 1, {"at": WHEN, "command": {"do": "take_back"}})
 
@@ -108,11 +108,11 @@ def other_box_points(data: Data) -> None:
     boxes["chance"] = boxes["chance"] + 1
 
 
-def untold_throw(data: Data) -> None:
+def untold_roll(data: Data) -> None:
     del lines(data, "throw")[2]["thrown"]
 
 
-def told_throw(data: Data) -> None:
+def told_roll(data: Data) -> None:
     lines(data, "hold", seat=0)[0]["thrown"] = lines(data, "throw")[0]["thrown"]
 
 
@@ -152,21 +152,21 @@ WRONG: dict[Callable[[Data], None], str] = {
     other_word: "the lucky word was",
     word_slipped_in: "the dice must be ",
     other_points: "(confirm): the points must be ",
-    missing_throw: "command",
+    missing_roll: "command",
     box_written_twice: "against the rules: the box",
     cut_short: "the match was dropped, not finished",
     unknown_command: "not a command",
     fifth_die: "there is no die 5",
     other_keep_of_the_computer: "Robot would have chosen",
     other_box_of_the_computer: "Robot would have chosen",
-    computer_taken_back: "a computer seat was taken back",
+    computer_undone: "a computer seat was taken back",
     stronger_level: "Robot would have chosen",
     person_instead: "Robot would have chosen",
     other_total: "the total of seat 0 must be",
     other_faces: "the count of ones to sixes of seat 1 must be",
     other_box_points: "of seat 0 must be ",
-    untold_throw: "(throw): what was thrown is not told",
-    told_throw: "(hold): what was thrown is told although there was none",
+    untold_roll: "(throw): what was thrown is not told",
+    told_roll: "(hold): what was thrown is told although there was none",
     nested_dice: ", not something else",
     long_claim: "must be missing, not xxx",
     extra_result: "2 seats, but 3 results",

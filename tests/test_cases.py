@@ -1,7 +1,7 @@
 """Results from outside the code: every item of every case file in a folder (see --cases).
 
 A file is a JSON list. What an item is about shows in its keys, so files may have any names:
-`legal` (placing a throw), `total` (a full sheet), `value` (points still to come) and `values`
+`legal` (placing a roll), `total` (a full sheet), `value` (points still to come) and `values`
 (points to come after each legal box).
 """
 
@@ -23,7 +23,7 @@ CLOSE = 1e-4
 
 
 def check_placing(item: Item) -> None:
-    """Where a throw may go, what it earns there, and what is said about it."""
+    """Where a roll may go, what it earns there, and what is said about it."""
     sheet = Sheet.of(item["sheet"], penta_bonuses=item["penta_bonuses_before"])
     dice = tuple(item["dice"])
     legal = sheet.legal(dice)
@@ -51,7 +51,7 @@ def check_values(item: Item) -> None:
 
 
 def check_placing_values(item: Item) -> None:
-    """The worth of each legal box with no throw left."""
+    """The worth of each legal box with no roll left."""
     choices = worth(Sheet.of(item["sheet"]), tuple(item["dice"]), 0)
     found = {box.value: points for box, points in choices.items() if isinstance(box, Box)}
     assert found == pytest.approx(item["values"], rel=0, abs=CLOSE)

@@ -10,7 +10,7 @@ from game.draw.theme import (
     LANDING_GAP_STEPS,
     PENTA_FREEZE_STEPS,
     RATTLE_STEPS,
-    THROW_STEPS,
+    ROLL_STEPS,
 )
 from game.engine import Box
 from game.engine.boxes import is_penta
@@ -19,9 +19,9 @@ from game.engine.events import (
     Event,
     Finished,
     HoldChanged,
-    TakenBack,
-    Thrown,
+    Rolled,
     TurnBegan,
+    Undone,
     Written,
 )
 
@@ -51,7 +51,7 @@ _WRITTEN = {
 def cues(
     events: Iterable[Event],
     *,
-    steps: int = THROW_STEPS,
+    steps: int = ROLL_STEPS,
     gap: int = LANDING_GAP_STEPS,
     settling: int = AFTER_BOX_STEPS,
 ) -> tuple[Cue, ...]:
@@ -64,8 +64,8 @@ def cues(
     writer = None
     for event in events:
         match event:
-            case Thrown():
-                found += _thrown(event, steps, gap)
+            case Rolled():
+                found += _rolled(event, steps, gap)
             case HoldChanged(die, held):
                 found.append(Cue(Effect.HOLD if held else Effect.RELEASE, pan=PANS[die]))
             case ChoiceChanged(box):
@@ -75,8 +75,8 @@ def cues(
                 found += _written(event)
             case TurnBegan(seat=seat) if seat != writer:
                 found.append(Cue(Effect.TURN, settling))
-            case TakenBack():
-                found.append(Cue(Effect.TAKE_BACK))
+            case Undone():
+                found.append(Cue(Effect.UNDO))
             case Finished():
                 found.append(Cue(Effect.WIN))
             case _:
@@ -84,10 +84,10 @@ def cues(
     return tuple(found)
 
 
-def _thrown(event: Thrown, steps: int, gap: int) -> Iterator[Cue]:
+def _rolled(event: Rolled, steps: int, gap: int) -> Iterator[Cue]:
     """The rattle, if there is time for it, each die's landing, and five of a kind at rest."""
     if steps >= RATTLE_STEPS:
-        yield Cue(Effect.THROW)
+        yield Cue(Effect.ROLL)
     landing = event.moved if gap else event.moved[-1:]
     for place, die in enumerate(landing):
         yield Cue(LANDINGS[die], steps + gap * place, PANS[die])

@@ -27,7 +27,7 @@ class Effect(StrEnum):
     REFUSE = "refuse"
     HOLD = "hold"
     RELEASE = "release"
-    THROW = "throw"
+    ROLL = "throw"
     LAND_1 = "land-1"
     LAND_2 = "land-2"
     LAND_3 = "land-3"
@@ -35,7 +35,7 @@ class Effect(StrEnum):
     LAND_5 = "land-5"
     CHOOSE = "choose"
     LET_GO = "let-go"
-    TAKE_BACK = "take-back"
+    UNDO = "take-back"
     COUNTDOWN = "countdown"
     WRITE_UPPER = "write-upper"
     WRITE_KIND = "write-kind"
@@ -60,10 +60,10 @@ class Effect(StrEnum):
 
 LANDINGS = (Effect.LAND_1, Effect.LAND_2, Effect.LAND_3, Effect.LAND_4, Effect.LAND_5)
 """By die: five landings do not sound the same."""
-_DICE = {Effect.THROW, *LANDINGS}
+_DICE = {Effect.ROLL, *LANDINGS}
 _TOUCH = {
     *(Effect.FOCUS, Effect.PRESS, Effect.REFUSE, Effect.HOLD, Effect.RELEASE),
-    *(Effect.CHOOSE, Effect.LET_GO, Effect.TAKE_BACK, Effect.COUNTDOWN),
+    *(Effect.CHOOSE, Effect.LET_GO, Effect.UNDO, Effect.COUNTDOWN),
 }
 SUFFIX = ".ogg"
 """Of an effect's file."""

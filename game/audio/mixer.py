@@ -94,7 +94,7 @@ class Sound:
     def hush(self) -> None:
         """Drop what is still to come, and the rattle: an animation was skipped."""
         self._cues.clear()
-        if rattle := self._loaded.get(Effect.THROW):
+        if rattle := self._loaded.get(Effect.ROLL):
             rattle.fadeout(EFFECT_FADE_MS)
 
     def music(self, on: bool) -> None:

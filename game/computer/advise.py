@@ -1,4 +1,4 @@
-"""The worth of everything one can do with a throw: each distinct keep, and each legal box.
+"""The worth of everything one can do with a roll: each distinct keep, and each legal box.
 
 Worth means points, from here to the end of the game, expected under best play. It looks through
 the rest of the turn as `solve` does (there for many states at once, here for one, without numpy)
@@ -27,7 +27,7 @@ from game.engine.boxes import BOXES, Box, Dice, points
 from game.engine.sheet import Sheet
 
 Choice = Keep | Box
-"""What a player can do with a throw: keep these faces and throw the others, or take a box."""
+"""What a player can do with a roll: keep these faces and roll the others, or take a box."""
 
 Values = Callable[[State], float]
 """Where the points still to come are known from: the table, or the rule of thumb."""
@@ -60,23 +60,23 @@ def value(sheet: Sheet) -> float:
     return _values()(State.of(sheet))
 
 
-def worth(sheet: Sheet, dice: Dice, throws_left: int) -> Worths:
-    """Every choice for `dice` with 0, 1 or 2 throws left, with its worth, the best first.
+def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
+    """Every choice for `dice` with 0, 1 or 2 rolls left, with its worth, the best first.
 
     A box is worth its points, the Penta bonus and `value` of the sheet thereafter. Raises
-    ValueError for a full sheet, wrong dice, or another number of throws.
+    ValueError for a full sheet, wrong dice, or another number of rolls.
 
     >>> worth(Sheet(), (1, 6, 6, 6, 6), 2).best
     (6, 6, 6, 6)
     """
     if sheet.full or tuple(sorted(dice)) not in INDEX or len(dice) != DICE:
         raise ValueError(f"nothing to choose for the dice {dice}")
-    if throws_left not in (0, 1, 2):
-        raise ValueError(f"after a throw, {throws_left} throws cannot be left")
+    if rolls_left not in (0, 1, 2):
+        raise ValueError(f"after a throw, {rolls_left} throws cannot be left")
     values = _values()
     choices: dict[Choice, float] = dict(_boxes(sheet, dice, values).items())
-    if throws_left:
-        keeps = _turn(sheet, values)[throws_left - 1]
+    if rolls_left:
+        keeps = _turn(sheet, values)[rolls_left - 1]
         some = sorted(dice)
         choices |= {
             keep: keeps[INDEX[keep]] for size in range(DICE) for keep in combinations(some, size)
@@ -85,7 +85,7 @@ def worth(sheet: Sheet, dice: Dice, throws_left: int) -> Worths:
 
 
 def best_box(sheet: Sheet, dice: Dice) -> Box:
-    """The legal box that the exact player writes `dice` into when no throw is left."""
+    """The legal box that the exact player writes `dice` into when no roll is left."""
     boxes = _boxes(sheet, dice, _values())
     return max(boxes, key=boxes.__getitem__)
 
@@ -107,17 +107,17 @@ def _boxes(sheet: Sheet, dice: Dice, values: Values) -> dict[Box, float]:
 
 @lru_cache(maxsize=16)
 def _turn(sheet: Sheet, values: Values) -> tuple[list[float], list[float]]:
-    """The worth of the partial keeps with one throw to come, and with two."""
-    work = [0.0] * PARTIAL + _last_throw(sheet, values)
-    _throw(work)
+    """The worth of the partial keeps with one roll to come, and with two."""
+    work = [0.0] * PARTIAL + _last_roll(sheet, values)
+    _roll(work)
     one = work[:PARTIAL]
     _choose(work)
-    _throw(work)
+    _roll(work)
     return one, work[:PARTIAL]
 
 
-def _last_throw(sheet: Sheet, values: Values) -> list[float]:
-    """The worth of the best box for each of the 252 throws."""
+def _last_roll(sheet: Sheet, values: Values) -> list[float]:
+    """The worth of the best box for each of the 252 rolls."""
     state = State.of(sheet)
     columns = []
     for box in sheet.free:
@@ -130,13 +130,13 @@ def _last_throw(sheet: Sheet, values: Values) -> list[float]:
     return best
 
 
-def _throw(work: list[float]) -> None:
-    """From the worth of the throws to that of the keeps: the mean over one more thrown die."""
+def _roll(work: list[float]) -> None:
+    """From the worth of the rolls to that of the keeps: the mean over one more rolled die."""
     for keep, one_more in _PARTIAL_KEEPS:
         work[keep] = sum(one_more(work)) / len(FACES)
 
 
 def _choose(work: list[float]) -> None:
-    """Raises each throw's worth to that of the best keep within it."""
+    """Raises each roll's worth to that of the best keep within it."""
     for keep, itself_and_less in _SOME_KEPT:
         work[keep] = max(itself_and_less(work))

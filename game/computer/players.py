@@ -16,7 +16,7 @@ from game.engine.boxes import Dice
 from game.engine.sheet import Sheet
 
 
-def decide(level: str, sheet: Sheet, dice: Dice, throws_left: int, slip: float) -> Choice:
+def decide(level: str, sheet: Sheet, dice: Dice, rolls_left: int, slip: float) -> Choice:
     """What a computer seat does: the faces to keep (sorted, never all five), or the box to write.
 
     `slip` in [0, 1) is the decision's chance (`game.engine.dice.slip`); equal arguments decide
@@ -24,7 +24,7 @@ def decide(level: str, sheet: Sheet, dice: Dice, throws_left: int, slip: float) 
     """
     if level not in LEVELS:
         raise ValueError(f"no such level: {level}")
-    choices = worth(sheet, dice, throws_left)
+    choices = worth(sheet, dice, rolls_left)
     slack = LEVELS[level].slack
     if not slack:
         return choices.best

@@ -3,7 +3,7 @@
 from game.computer.advise import Choice
 from game.computer.players import decide, hold
 from game.engine.boxes import Box
-from game.engine.commands import Choose, Command, Confirm, Hold, Release, Throw
+from game.engine.commands import Choose, Command, Confirm, Hold, Release, Roll
 from game.engine.match import Match
 from game.engine.state import State
 
@@ -11,23 +11,23 @@ from game.engine.state import State
 def next_command(match: Match) -> Command:
     """The next step of the seat on turn, which must be a computer's.
 
-    A decision takes several commands (hold, hold, throw); asked again after each of them, this
-    goes on with the same decision, for the same throw always gives the same one.
+    A decision takes several commands (hold, hold, roll); asked again after each of them, this
+    goes on with the same decision, for the same roll always gives the same one.
     """
     state = match.state
     level = match.setup.seats[state.seat].level
     if level is None:
         raise ValueError("a person decides here")
     if not state.dice:
-        return Throw()
-    return towards(decide(level, state.sheet, state.dice, state.throws_left, match.slip), state)
+        return Roll()
+    return towards(decide(level, state.sheet, state.dice, state.rolls_left, match.slip), state)
 
 
 def towards(choice: Choice, state: State) -> Command:
-    """The next command on the way to what was decided: choose and confirm, or hold and throw."""
+    """The next command on the way to what was decided: choose and confirm, or hold and roll."""
     if isinstance(choice, Box):
         return Confirm() if state.chosen is choice else Choose(choice)
     wanted = hold(choice, state.dice, state.held)
     for die in sorted(wanted ^ state.held):
         return Hold(die) if die in wanted else Release(die)
-    return Throw()
+    return Roll()

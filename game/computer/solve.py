@@ -2,15 +2,15 @@
 
 `python -m game.computer.solve` (needs numpy; playing does not). The proof is short:
 
-* The value of a state is the mean, over all throws of five dice, of the best one can do.
-* After the last throw the best is a box: its points, a Penta bonus, and the value of the state
+* The value of a state is the mean, over all rolls of five dice, of the best one can do.
+* After the last roll the best is a box: its points, a Penta bonus, and the value of the state
   that follows. That state has one box more in use, so going from full sheets to the empty one
   every value needed is known already. A full sheet is worth its upper bonus.
-* With a throw to come, one may keep some dice. A keep is worth the mean over the six keeps that
-  one more thrown die makes of it (`throw`), and a throw is worth the best of the keeps that
+* With a roll to come, one may keep some dice. A keep is worth the mean over the six keeps that
+  one more rolled die makes of it (`roll`), and a roll is worth the best of the keeps that
   taking dice away makes of it, itself included (`choose`). Keeping all five is writing a box.
 
-So a turn is throw, choose, throw, choose, throw. There is a row for each of the 462 keeps, and
+So a turn is roll, choose, roll, choose, roll. There is a row for each of the 462 keeps, and
 in it a column for each state: all states with the same used upper boxes and equally many used
 lower ones stand side by side. Upper points from which the bonus is out of reach are all worth the
 same, so only the highest of them get a column.
@@ -51,7 +51,7 @@ SCORING: dict[Box, dict[int, list[int]]] = {
     }
     for box in BOXES
 }
-"""For each box, by the points earned there, the throws that earn them."""
+"""For each box, by the points earned there, the rolls that earn them."""
 
 
 class Joker(Enum):
@@ -94,28 +94,28 @@ class Batch:
         return left + earned
 
     def write(self, joker: Joker) -> Rows:
-        """For each throw the worth of the best box; the rows of the partial keeps are empty."""
+        """For each roll the worth of the best box; the rows of the partial keeps are empty."""
         boxes = [*self.upper_free, *LOWER]
         rows = np.empty((len(KEEPS), self.penta_box.size))
         rows[PARTIAL:] = highest(self.after(box, 0) for box in boxes)
         worth = list(rows)
         for box in boxes:
-            for earned, throws in SCORING[box].items():
+            for earned, rolls in SCORING[box].items():
                 row = self.after(box, earned)
-                for throw in throws:
-                    np.maximum(worth[throw], row, out=worth[throw])
+                for roll in rolls:
+                    np.maximum(worth[roll], row, out=worth[roll])
         self._write_jokers(joker, worth)
         return worth
 
     def _write_jokers(self, joker: Joker, worth: Rows) -> None:
-        """Puts right the six throws of five equal dice, where they are jokers."""
+        """Puts right the six rolls of five equal dice, where they are jokers."""
         bonus = PENTA_BONUS * (self.penta_box >= HOLDS_FIFTY)
         first = HOLDS_FIFTY if joker is Joker.PENTA else HOLDS_ZERO
         jokers = self.penta_box >= first
         for face in FACES:
-            throw = INDEX[(face,) * 5]
-            row = self._joker(joker, face, worth[throw]) + bonus
-            worth[throw][jokers] = row[jokers]
+            roll = INDEX[(face,) * 5]
+            row = self._joker(joker, face, worth[roll]) + bonus
+            worth[roll][jokers] = row[jokers]
 
     def _joker(self, joker: Joker, face: int, freely: Row) -> Row:
         """The best that a joker can do, without its bonus; `freely` is what other dice could."""
@@ -145,8 +145,8 @@ def same_at_first(upper: int) -> int:
     return max(lost - 1, 0)
 
 
-def throw(worth: Rows) -> None:
-    """From the worth of the throws to that of all keeps that leave something to throw."""
+def roll(worth: Rows) -> None:
+    """From the worth of the rolls to that of all keeps that leave something to roll."""
     for keep in reversed(range(PARTIAL)):
         mean = worth[keep]
         first, second, *others = ONE_MORE[keep]
@@ -157,19 +157,19 @@ def throw(worth: Rows) -> None:
 
 
 def choose(worth: Rows) -> None:
-    """Raises each keep's and each throw's worth to the best that taking dice away can make."""
+    """Raises each keep's and each roll's worth to the best that taking dice away can make."""
     for best, fewer in zip(worth, ONE_LESS, strict=True):
         for other in fewer:
             np.maximum(best, worth[other], out=best)
 
 
 def turn(worth: Rows) -> Row:
-    """The value of each state before the first throw, from the worth of the last throw."""
-    throw(worth)
+    """The value of each state before the first roll, from the worth of the last roll."""
+    roll(worth)
     choose(worth)
-    throw(worth)
+    roll(worth)
     choose(worth)
-    throw(worth)
+    roll(worth)
     return worth[NOTHING]
 
 

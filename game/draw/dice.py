@@ -1,6 +1,6 @@
 """The dice as sprites: lying askew, held straight, tumbling, their shadows, and the title's five.
 
-Plain values in, pictures out: the caller says which face, which die and how far the throw is, and
+Plain values in, pictures out: the caller says which face, which die and how far the roll is, and
 blits what it gets. Baked pictures come from assets/images/dice; if they cannot be read, simply
 drawn dice take their place and a warning is logged, so that the game stays playable.
 """
@@ -32,8 +32,8 @@ from game.system.assets import data_folder
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
 MEMORY = 6_000_000
-"""Bytes of pixels that landings, letters and shadows may take beside what every throw needs, for
-dice of at most _USUAL px; more in proportion to their area, so that one throw always fits."""
+"""Bytes of pixels that landings, letters and shadows may take beside what every roll needs, for
+dice of at most _USUAL px; more in proportion to their area, so that one roll always fits."""
 _USUAL = 150
 _HELD = Place(x=0.0, y=0.0, rise=0.05, height=0.16)
 """A held die is raised above its socket, and its shadow is the deeper for it."""
@@ -112,7 +112,7 @@ class DiceArt:
         return self._sprite(self._stills[face - 1 + FACES * (die + 1)])
 
     def tumble(self, face: int, die: int, t: float) -> Sprite:
-        """A thrown die at `t` from 0 (leaps from its place) to 1 (lies there and shows `face`).
+        """A rolled die at `t` from 0 (leaps from its place) to 1 (lies there and shows `face`).
 
         In the first third of the way the picture does not depend on `face`.
         """

@@ -137,8 +137,8 @@ _pointer = mark_of(_right)
 
 
 @kept
-def by_throw(size: int, forward: bool, colour: Colour = INK) -> pygame.Surface:
-    """A die with the triangle that leads to its next throw, or back to its last."""
+def by_roll(size: int, forward: bool, colour: Colour = INK) -> pygame.Surface:
+    """A die with the triangle that leads to its next roll, or back to its last."""
     wide = size * 3 // 2
     die_size, side = round(size * 0.86), round(size * 0.78)
     pointer = _pointer(side, colour)

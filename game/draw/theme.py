@@ -25,11 +25,11 @@ REST_SECONDS = 0.028
 LOOKS_A_STEP = 8
 """At rest: a step comes every quarter of a second, which MAX_FRAME_SECONDS still counts whole."""
 COMMIT_SECONDS = (3, 6, 10, 0)
-"""The choices for the time after the last throw; 0 switches it off."""
+"""The choices for the time after the last roll; 0 switches it off."""
 COMMIT_STEPS = 180
 HOLD_STEPS = 6
 FOCUS_STEPS = 6
-THROW_STEPS = 28
+ROLL_STEPS = 28
 """One die's tumble; the last of five lands four gaps later."""
 LANDING_GAP_STEPS = 4
 COUNT_UP_STEPS = 30
@@ -41,14 +41,14 @@ COMPUTER_HOLD_STEPS = 9
 AFTER_BOX_STEPS = 36
 """A written box is shown before the next player's turn comes up."""
 DICE_AT_STEP = SCENE_STEPS + 1
-"""When a table that came up reads its tumbling dice: at rest, and before anybody has thrown."""
+"""When a table that came up reads its tumbling dice: at rest, and before anybody has rolled."""
 PREPARE_AT_STEP = 12
 """When, while a written box is shown, the next room's pictures are made: nothing moves then."""
 AFTER_LAST_BOX_STEPS = 60
 VEILED_SHARE = 0.25
 """So far a tumbling die can come before its picture depends on the face it will show."""
-CALM_THROW_STEPS = 12
-"""A throw without tumbling, for reduced motion."""
+CALM_ROLL_STEPS = 12
+"""A roll without tumbling, for reduced motion."""
 PENTA_FREEZE_STEPS = 4
 PENTA_SHAKE_STEPS = 10
 PENTA_SHAKE_PX = 6
@@ -78,12 +78,12 @@ IDLE_SECONDS = 60
 STILL_THERE_SECONDS = 20
 """How long it waits for the answer."""
 GESTURE_STEPS = 300
-"""The keeper's hidden gesture takes no longer than this."""
+"""The operator's hidden gesture takes no longer than this."""
 ATTRACT_TITLE_STEPS, ATTRACT_PAGE_STEPS, ATTRACT_HALL_STEPS = 420, 480, 540
 ATTRACT_TABLE_STEPS = 1200
 """The computer plays for so long, to the end of a turn, before the attract loop goes on."""
 ATTRACT_HOLD_STEPS = 50
-"""Thrown dice lie still before some of them are held."""
+"""Rolled dice lie still before some of them are held."""
 ATTRACT_SAID_STEPS = 105
 """The invitation in one language, before the next one's turn."""
 
@@ -106,7 +106,7 @@ BONUS_AFTER_STEPS = 24
 STICK_ON = 0.5
 STICK_OFF = 0.3
 DOUBLE_CLICK_STEPS = 30
-"""Two presses on Throw that are no further apart throw once."""
+"""Two presses on Roll that are no further apart roll once."""
 MOUSE_WAKES_PX = 6
 """How far a mouse out of use must move to count as used."""
 

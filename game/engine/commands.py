@@ -8,22 +8,22 @@ from game.engine.boxes import Box
 
 @dataclass(frozen=True, slots=True)
 class LuckyWord:
-    """Mix the players' own word into the dice, before the first throw."""
+    """Mix the players' own word into the dice, before the first roll."""
 
     word: str
     id: ClassVar[str] = "lucky"
 
 
 @dataclass(frozen=True, slots=True)
-class Throw:
-    """Throw every die that is not held."""
+class Roll:
+    """Roll every die that is not held."""
 
     id: ClassVar[str] = "throw"
 
 
 @dataclass(frozen=True, slots=True)
 class Hold:
-    """Keep a die, by its index 0 to 4, from the next throw."""
+    """Keep a die, by its index 0 to 4, from the next roll."""
 
     die: int
     id: ClassVar[str] = "hold"
@@ -31,7 +31,7 @@ class Hold:
 
 @dataclass(frozen=True, slots=True)
 class Release:
-    """Let a held die be thrown again."""
+    """Let a held die be rolled again."""
 
     die: int
     id: ClassVar[str] = "release"
@@ -54,21 +54,21 @@ class LetGo:
 
 @dataclass(frozen=True, slots=True)
 class Confirm:
-    """Write the throw into the chosen box."""
+    """Write the roll into the chosen box."""
 
     id: ClassVar[str] = "confirm"
 
 
 @dataclass(frozen=True, slots=True)
 class AutoWrite:
-    """Write the throw into a box because nothing was chosen in time."""
+    """Write the roll into a box because nothing was chosen in time."""
 
     box: Box
     id: ClassVar[str] = "auto"
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBack:
+class Undo:
     """Undo the last command, as long as chance has not spoken since."""
 
     id: ClassVar[str] = "take_back"
@@ -76,34 +76,24 @@ class TakeBack:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """Note that the seat on turn was shown a hint; never taken back."""
+    """Note that the seat on turn was shown a hint; never undone."""
 
     id: ClassVar[str] = "hint"
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """Close the match once all sheets are full: from here on nothing is taken back."""
+    """Close the match once all sheets are full: from here on nothing is undone."""
 
     id: ClassVar[str] = "finish"
 
 
 Command = (
-    LuckyWord
-    | Throw
-    | Hold
-    | Release
-    | Choose
-    | LetGo
-    | Confirm
-    | AutoWrite
-    | TakeBack
-    | Hint
-    | Finish
+    LuckyWord | Roll | Hold | Release | Choose | LetGo | Confirm | AutoWrite | Undo | Hint | Finish
 )
 
-_PLAIN: dict[str, type[Throw | LetGo | Confirm | TakeBack | Hint | Finish]] = {
-    kind.id: kind for kind in (Throw, LetGo, Confirm, TakeBack, Hint, Finish)
+_PLAIN: dict[str, type[Roll | LetGo | Confirm | Undo | Hint | Finish]] = {
+    kind.id: kind for kind in (Roll, LetGo, Confirm, Undo, Hint, Finish)
 }
 
 

@@ -1,6 +1,6 @@
 """Fair dice: from a seed and the players' lucky word to faces that anyone can check.
 
-The seed's SHA-256 (the commitment) is shown before the first throw, the seed after the last.
+The seed's SHA-256 (the commitment) is shown before the first roll, the seed after the last.
 key = HMAC-SHA256(seed, lucky word in UTF-8); a face is read from HMAC-SHA256(key, label).
 """
 
@@ -32,7 +32,7 @@ def daily_seed(date: str) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """The seed's SHA-256 in hex digits, given away before the first throw."""
+    """The seed's SHA-256 in hex digits, given away before the first roll."""
     return hashlib.sha256(seed).hexdigest()
 
 
@@ -42,7 +42,7 @@ def dice_key(seed: bytes, lucky_word: str = LUCKY_WORD) -> bytes:
 
 
 def face(key: bytes, *place: int) -> int:
-    """The face, 1 to 6, at a place: seat, turn, throw, die, all from 0.
+    """The face, 1 to 6, at a place: seat, turn, roll, die, all from 0.
 
     Duplicate matches leave the seat out, so that every seat gets the same dice.
     """
@@ -52,9 +52,9 @@ def face(key: bytes, *place: int) -> int:
     return next(fair) % 6 + 1
 
 
-def slip(seed: bytes, seat: int, turn: int, throw: int) -> float:
+def slip(seed: bytes, seat: int, turn: int, roll: int) -> float:
     """A fraction in [0, 1) that decides whether a computer seat errs; independent of the dice."""
-    digest = _mac(seed, f"slip:{seat}:{turn}:{throw}")
+    digest = _mac(seed, f"slip:{seat}:{turn}:{roll}")
     return int.from_bytes(digest[:6], "big") / 2**48
 
 

@@ -15,21 +15,21 @@ class BoxTaken(IllegalCommand):
 
 
 class BoxLocked(IllegalCommand):
-    """The joker rule forces the throw into another box."""
+    """The joker rule forces the roll into another box."""
 
     def __init__(self, box: Box) -> None:
         super().__init__(f"the joker rule does not allow the box {box.value}")
 
 
-class NotThrown(IllegalCommand):
+class NotRolled(IllegalCommand):
     """There are no dice on the table yet."""
 
 
-class NoThrowsLeft(IllegalCommand):
-    """All throws of this turn have been used."""
+class NoRollsLeft(IllegalCommand):
+    """All rolls of this turn have been used."""
 
 
-class NothingToThrow(IllegalCommand):
+class NothingToRoll(IllegalCommand):
     """All five dice are held."""
 
 
@@ -48,16 +48,16 @@ class NothingChosen(IllegalCommand):
     """No box is chosen."""
 
 
-class NothingToTakeBack(IllegalCommand):
+class NothingToUndo(IllegalCommand):
     """Nothing has been done since chance last spoke."""
 
 
 class TooLate(IllegalCommand):
-    """The command belongs to an earlier moment: before the first throw, or before the end."""
+    """The command belongs to an earlier moment: before the first roll, or before the end."""
 
 
 class NotDue(IllegalCommand):
-    """Nothing is written by itself now: a box is chosen, or there are throws left."""
+    """Nothing is written by itself now: a box is chosen, or there are rolls left."""
 
 
 class WrongWord(IllegalCommand):

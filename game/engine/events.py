@@ -6,14 +6,14 @@ from game.engine.boxes import Box, Dice
 
 
 @dataclass(frozen=True, slots=True)
-class Thrown:
-    """The dice were thrown, which lets go of a chosen box.
+class Rolled:
+    """The dice were rolled, which lets go of a chosen box.
 
-    `throw` counts from 0 in the turn; `moved` are the indices of the dice that were not held.
+    `roll` counts from 0 in the turn; `moved` are the indices of the dice that were not held.
     """
 
     seat: int
-    throw: int
+    roll: int
     dice: Dice
     moved: tuple[int, ...]
 
@@ -35,7 +35,7 @@ class ChoiceChanged:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A throw stands in a box.
+    """A roll stands in a box.
 
     `points` are held there, `bonus` is the Penta bonus, `upper_bonus` 35 if it was just reached.
     """
@@ -62,7 +62,7 @@ class AllFull:
 
 
 @dataclass(frozen=True, slots=True)
-class TakenBack:
+class Undone:
     """The match stands again where it stood before the last command."""
 
 
@@ -77,13 +77,5 @@ class Finished:
 
 
 Event = (
-    Thrown
-    | HoldChanged
-    | ChoiceChanged
-    | Written
-    | TurnBegan
-    | AllFull
-    | TakenBack
-    | Noted
-    | Finished
+    Rolled | HoldChanged | ChoiceChanged | Written | TurnBegan | AllFull | Undone | Noted | Finished
 )

@@ -5,7 +5,7 @@ from game.engine.sheet import Sheet
 
 
 def sheets_by_turn(match: Match) -> tuple[tuple[Sheet, ...], ...]:
-    """For each seat its sheet after each of its turns so far; what was taken back is not there."""
+    """For each seat its sheet after each of its turns so far; what was undone is not there."""
     replayed = Match(match.setup)
     grown: tuple[list[Sheet], ...] = tuple([] for _ in match.setup.seats)
     for command in match.log:

@@ -16,20 +16,20 @@ from game.engine.commands import (
     LetGo,
     LuckyWord,
     Release,
-    TakeBack,
-    Throw,
+    Roll,
+    Undo,
 )
 from game.engine.errors import (
     AlreadyChosen,
     BoxLocked,
     BoxTaken,
+    NoRollsLeft,
     NotDue,
     NotFinished,
     NothingChosen,
-    NothingToTakeBack,
-    NothingToThrow,
-    NoThrowsLeft,
-    NotThrown,
+    NothingToRoll,
+    NothingToUndo,
+    NotRolled,
     TooLate,
     WrongDie,
     WrongWord,
@@ -41,13 +41,13 @@ from game.engine.events import (
     Finished,
     HoldChanged,
     Noted,
-    TakenBack,
-    Thrown,
+    Rolled,
     TurnBegan,
+    Undone,
     Written,
 )
 from game.engine.setup import Setup
-from game.engine.state import DICE, THROWS, State
+from game.engine.state import DICE, ROLLS, State
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +63,7 @@ class Match:
 
     >>> from game.engine import Seat, Setup
     >>> match = Match(Setup((Seat("Ann"),), bytes(range(32))))
-    >>> match.do(Throw())[0].dice
+    >>> match.do(Roll())[0].dice
     (3, 4, 2, 2, 1)
     """
 
@@ -74,7 +74,7 @@ class Match:
         self.log: list[Command] = []
         self._key = chance.dice_key(setup.seed)
         self._earlier: list[State] = []
-        self._thrown = False
+        self._rolled = False
 
     @classmethod
     def replay(cls, setup: Setup, commands: Iterable[Command]) -> "Match":
@@ -86,15 +86,15 @@ class Match:
 
     @property
     def earlier(self) -> State | None:
-        """The state that TakeBack leads back to; its seat is the one whose step is undone.
+        """The state that Undo leads back to; its seat is the one whose step is undone.
 
-        None if nothing can be taken back.
+        None if nothing can be undone.
         """
         return self._earlier[-1] if self._earlier else None
 
     @property
-    def can_take_back(self) -> bool:
-        """Whether TakeBack is allowed now."""
+    def can_undo(self) -> bool:
+        """Whether Undo is allowed now."""
         return bool(self._earlier)
 
     @property
@@ -106,7 +106,7 @@ class Match:
     def slip(self) -> float:
         """The fraction that decides whether a computer seat errs in its present decision."""
         state = self.state
-        return chance.slip(self.setup.seed, state.seat, state.turn, state.throws)
+        return chance.slip(self.setup.seed, state.seat, state.turn, state.rolls)
 
     def do(self, command: Command) -> tuple[Event, ...]:
         """Carry out a command, log it, and tell what happened.
@@ -122,8 +122,8 @@ class Match:
 
     def _carry_out(self, command: Command) -> tuple[Event, ...]:
         match command:
-            case Throw():
-                return self._throw()
+            case Roll():
+                return self._roll()
             case Hold(die):
                 return self._set_hold(die, held=True)
             case Release(die):
@@ -141,8 +141,8 @@ class Match:
                 return self._write(self.state.chosen, automatic=False)
             case AutoWrite(box):
                 return self._auto_write(box)
-            case TakeBack():
-                return self._take_back()
+            case Undo():
+                return self._undo()
             case Hint():
                 self._on_table()
                 self.state = self.state.with_hint()
@@ -156,30 +156,30 @@ class Match:
                 self.state = replace(self.state, over=True)
                 return (Finished(),)
 
-    def _throw(self) -> tuple[Event, ...]:
+    def _roll(self) -> tuple[Event, ...]:
         state = self.state
         if state.full:
             raise TooLate("every sheet is full")
-        if not state.throws_left:
-            raise NoThrowsLeft(f"all {THROWS} throws of this turn have been used")
+        if not state.rolls_left:
+            raise NoRollsLeft(f"all {ROLLS} throws of this turn have been used")
         moved = tuple(die for die in range(DICE) if die not in state.held)
         if not moved:
-            raise NothingToThrow("all five dice are held")
+            raise NothingToRoll("all five dice are held")
         faces = tuple(self._face(die) if die in moved else state.dice[die] for die in range(DICE))
-        self.state = replace(state, dice=faces, throws=state.throws + 1, chosen=None)
-        self._thrown = True
+        self.state = replace(state, dice=faces, rolls=state.rolls + 1, chosen=None)
+        self._rolled = True
         self._earlier.clear()
-        return (Thrown(state.seat, state.throws, faces, moved),)
+        return (Rolled(state.seat, state.rolls, faces, moved),)
 
     def _face(self, die: int) -> int:
         state = self.state
-        place = (state.turn, state.throws, die)
+        place = (state.turn, state.rolls, die)
         return chance.face(self._key, *(place if self.setup.duplicate else (state.seat, *place)))
 
     def _set_hold(self, die: int, *, held: bool) -> tuple[Event, ...]:
         state = self._on_table()
-        if not state.throws_left:
-            raise NoThrowsLeft("after the last throw no die can be held or let go")
+        if not state.rolls_left:
+            raise NoRollsLeft("after the last throw no die can be held or let go")
         if die not in range(DICE):
             raise WrongDie(f"there is no die {die}")
         if (die in state.held) == held:
@@ -200,7 +200,7 @@ class Match:
 
     def _auto_write(self, box: Box) -> tuple[Event, ...]:
         state = self._on_table()
-        if state.throws_left:
+        if state.rolls_left:
             raise NotDue("there are throws left: nothing is written by itself")
         if state.chosen is not None:
             raise NotDue("a box is chosen: nothing is written by itself")
@@ -220,14 +220,14 @@ class Match:
         )
         return (written, AllFull() if after.full else TurnBegan(after.seat, after.turn))
 
-    def _take_back(self) -> tuple[Event, ...]:
+    def _undo(self) -> tuple[Event, ...]:
         if not self._earlier:
-            raise NothingToTakeBack("nothing has been done since the last throw")
+            raise NothingToUndo("nothing has been done since the last throw")
         self.state = replace(self._earlier.pop(), hints=self.state.hints)
-        return (TakenBack(),)
+        return (Undone(),)
 
     def _mix_in(self, word: str) -> tuple[Event, ...]:
-        if self._thrown:
+        if self._rolled:
             raise TooLate("the dice have been thrown: the lucky word stands")
         if not 0 < len(word) <= chance.LUCKY_WORD_LENGTH:
             raise WrongWord(f"a lucky word has 1 to {chance.LUCKY_WORD_LENGTH} characters")
@@ -243,7 +243,7 @@ class Match:
         if self.state.full:
             raise TooLate("every sheet is full")
         if not self.state.dice:
-            raise NotThrown("nothing has been thrown yet")
+            raise NotRolled("nothing has been thrown yet")
         return self.state
 
     def _move_on(self, state: State) -> None:

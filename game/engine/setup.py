@@ -22,7 +22,7 @@ class Seat:
 class Setup:
     """Seats in order of play and the 32-byte seed.
 
-    In a `duplicate` match every seat gets the same dice for the same turn, throw and die, and
+    In a `duplicate` match every seat gets the same dice for the same turn, roll and die, and
     plays all its turns in a row, so that the others' dice can stay hidden until then.
     Raises ValueError without a seat, or for a seed of another length.
     """

@@ -1,4 +1,4 @@
-"""One player's sheet: which boxes a throw may take, what they earn, and the totals."""
+"""One player's sheet: which boxes a roll may take, what they earn, and the totals."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -13,7 +13,7 @@ PENTA_BONUS = 100
 
 
 class Forced(Enum):
-    """Which step of the joker rule settles where a throw may be written."""
+    """Which step of the joker rule settles where a roll may be written."""
 
     NONE = "none"
     UPPER = "upper"

@@ -4,12 +4,12 @@ from dataclasses import dataclass, replace
 from typing import TypeVar
 
 from game.engine.boxes import TURNS, Box, Dice
-from game.engine.errors import NotThrown
+from game.engine.errors import NotRolled
 from game.engine.sheet import Sheet
 
 T = TypeVar("T")
 
-THROWS = 3
+ROLLS = 3
 DICE = 5
 
 
@@ -17,7 +17,7 @@ DICE = 5
 class State:
     """Where a match stands.
 
-    `throws` counts the throws made in this turn; `dice` are empty before the first of them.
+    `rolls` counts the rolls made in this turn; `dice` are empty before the first of them.
     In a `duplicate` match each seat plays all its turns before the next seat does.
     `automatic` and `hints` count, for each seat, boxes that the 3 seconds wrote and hints shown.
     """
@@ -27,7 +27,7 @@ class State:
     hints: tuple[int, ...]
     seat: int = 0
     turn: int = 0
-    throws: int = 0
+    rolls: int = 0
     dice: Dice = ()
     held: frozenset[int] = frozenset()
     chosen: Box | None = None
@@ -36,7 +36,7 @@ class State:
 
     @classmethod
     def start(cls, seats: int, *, duplicate: bool = False) -> "State":
-        """The situation before the first throw."""
+        """The situation before the first roll."""
         return cls((Sheet(),) * seats, (0,) * seats, (0,) * seats, duplicate=duplicate)
 
     @property
@@ -49,9 +49,9 @@ class State:
         return not self.duplicate or self.full or seat == self.seat
 
     @property
-    def throws_left(self) -> int:
-        """Throws that the seat on turn may still make; 0 once every sheet is full."""
-        return 0 if self.full else THROWS - self.throws
+    def rolls_left(self) -> int:
+        """Rolls that the seat on turn may still make; 0 once every sheet is full."""
+        return 0 if self.full else ROLLS - self.rolls
 
     @property
     def full(self) -> bool:
@@ -60,16 +60,16 @@ class State:
 
     @property
     def legal(self) -> dict[Box, int]:
-        """The boxes that may take the dice now, with their points; empty before a throw."""
+        """The boxes that may take the dice now, with their points; empty before a roll."""
         return self.sheet.legal(self.dice) if self.dice else {}
 
     def with_box(self, box: Box, *, automatic: bool) -> "State":
         """The situation after the dice were written into `box`, the next seat on turn.
 
-        Raises NotThrown before the first throw, BoxTaken, BoxLocked.
+        Raises NotThrown before the first roll, BoxTaken, BoxLocked.
         """
         if not self.dice:
-            raise NotThrown("nothing has been thrown yet")
+            raise NotRolled("nothing has been thrown yet")
         sheets = _put(self.sheets, self.seat, self.sheet.write(box, self.dice))
         count = self.automatic[self.seat] + automatic
         written = replace(
@@ -78,7 +78,7 @@ class State:
         if written.full:
             return written
         seat, turn = written._next_turn()
-        return replace(written, seat=seat, turn=turn, throws=0, dice=(), held=frozenset())
+        return replace(written, seat=seat, turn=turn, rolls=0, dice=(), held=frozenset())
 
     def _next_turn(self) -> tuple[int, int]:
         """The seat and turn that follow the present ones."""

@@ -17,7 +17,7 @@ from game.scenes.scene import Services
 from game.store.receipts import Keep, keep_nothing
 
 if TYPE_CHECKING:
-    from game.store import Keeper, MatchKey
+    from game.store import MatchKey, MatchStore
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,17 +53,17 @@ class Dealer:
         seed = daily_seed(now[:10]) if mode is Mode.DAILY else self._seed_of_next()
         match = Match(Setup(seats, seed, duplicate=mode is not Mode.FREE))
         self.dealt += 1
-        keeper = self._services.keeper
-        if keeper is None:
+        store = self._services.store
+        if store is None:
             return Game(match)
         seconds = self._services.settings.commit_seconds
-        # The keeper of a kiosk wants to know which languages are spoken.
+        # The operator of a kiosk wants to know which languages are spoken.
         lang = self._services.tr.lang if self._services.kiosk else ""
         by_table = table_problem() is None
-        key = keeper.begin(
+        key = store.begin(
             match.setup, mode, now, commit_seconds=seconds, by_table=by_table, lang=lang
         )
-        return Game(match, self._keep(keeper, key))
+        return Game(match, self._keep(store, key))
 
     def show(self, seats: tuple[Seat, ...]) -> Match:
         """A match for passers-by to look at, which is not kept. Its dice are nobody's business."""
@@ -71,26 +71,26 @@ class Dealer:
 
     def resume(self, key: MatchKey) -> Game:
         """An unfinished match to play on. Raises Damaged where it cannot be brought back."""
-        keeper = self._services.keeper
-        if keeper is None:
+        store = self._services.store
+        if store is None:
             raise KeyError(key)
-        game = Game(keeper.resume(key), self._keep(keeper, key))
+        game = Game(store.resume(key), self._keep(store, key))
         self._coming = key
         return game
 
     def drawn(self) -> None:
         """The picture is up: a match that was brought back did not fail on its way there."""
-        if self._coming is not None and self._services.keeper is not None:
-            self._services.keeper.settled(self._coming)
+        if self._coming is not None and self._services.store is not None:
+            self._services.store.settled(self._coming)
         self._coming = None
 
     def drop(self, key: MatchKey) -> None:
         """An unfinished match ends for good; its seed is no secret any more."""
-        if self._services.keeper is not None:
-            self._services.keeper.drop(key, self._now())
+        if self._services.store is not None:
+            self._services.store.drop(key, self._now())
 
-    def _keep(self, keeper: Keeper, key: MatchKey) -> Keep:
-        return lambda command: keeper.append(key, command, self._now())
+    def _keep(self, store: MatchStore, key: MatchKey) -> Keep:
+        return lambda command: store.append(key, command, self._now())
 
     def _seed_of_next(self) -> bytes:
         """From chance, or from the user's seed and the number of the match."""

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.flow.table import follow as follow_elsewhere
-from game.flow.table import go_on
+from game.flow.table import resume
 from game.flow.transitions import Begin, Desk, Follow, Leave, Pop, PopAll, Push, Replace, Transition
 from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
 from game.outcomes.kiosk import (
-    AskKeeper,
+    AskOperator,
     AskStillThere,
     GoDark,
     GoneAway,
-    OpenKeeper,
+    OpenOperator,
     OpenPin,
     Wake,
 )
 from game.outcomes.match import MatchOver, Signed
-from game.outcomes.menu import Back, GoOn, Home, OpenRecords, Outcome, Quit, Trouble
+from game.outcomes.menu import Back, Home, OpenRecords, Outcome, Quit, Resume, Trouble
 from game.scenes.forms.ask import AskScene, Question
 from game.scenes.forms.notice import NoticeScene
 from game.scenes.kiosk.act_scene import ActScene
@@ -31,12 +31,12 @@ from game.scenes.kiosk.show import ShowTable
 from game.scenes.kiosk.still_there import StillThereScene
 from game.scenes.kiosk.welcome import WelcomeScene
 from game.scenes.menu.menu import MenuScene
-from game.scenes.operator.hall import KeeperHallScene
-from game.scenes.operator.hardware import KeeperTestScene
-from game.scenes.operator.log import KeeperLogScene
-from game.scenes.operator.operator import KeeperScene
+from game.scenes.operator.hall import OperatorHallScene
+from game.scenes.operator.hardware import HardwareScene
+from game.scenes.operator.log import OperatorLogScene
+from game.scenes.operator.operator import OperatorScene
 from game.scenes.operator.pin import PinScene
-from game.scenes.operator.settings import KeeperSettingsScene
+from game.scenes.operator.settings import OperatorSettingsScene
 from game.scenes.results.results import ResultsScene
 from game.scenes.scene import Scene, Services
 from game.text.seats import SHOW_SEATS
@@ -69,25 +69,25 @@ def _wake(desk: Desk, _: Wake) -> Transition:
     return PopAll()
 
 
-def _resume(desk: Desk, wish: GoOn) -> Transition:
-    transition = go_on(desk, wish)
+def _resume(desk: Desk, wish: Resume) -> Transition:
+    transition = resume(desk, wish)
     return _begin(desk, transition.scene) if isinstance(transition, Push) else transition
 
 
 PAGES: dict[str, Callable[[Services, Kiosk], Scene]] = {
-    "keeper_settings": KeeperSettingsScene,
-    "keeper_hall": KeeperHallScene,
-    "keeper_log": KeeperLogScene,
-    "keeper_test": KeeperTestScene,
+    "keeper_settings": OperatorSettingsScene,
+    "keeper_hall": OperatorHallScene,
+    "keeper_log": OperatorLogScene,
+    "keeper_test": HardwareScene,
 }
-"""The keeper's pages behind the first."""
+"""The operator's pages behind the first."""
 
 
-def _page(desk: Desk, wish: OpenKeeper) -> Transition:
+def _page(desk: Desk, wish: OpenOperator) -> Transition:
     return Push(PAGES[wish.page](desk.services, _kiosk(desk)))
 
 
-def _ask(desk: Desk, wish: AskKeeper) -> Transition:
+def _ask(desk: Desk, wish: AskOperator) -> Transition:
     return Push(AskScene(desk.services, Question[wish.question], wish.fields))
 
 
@@ -109,8 +109,8 @@ def _signed(desk: Desk, wish: Signed) -> Transition:
     """The results, once the names that people gave are kept."""
     from game.store import MatchKey  # the disk is not to delay the first picture
 
-    if desk.services.keeper is not None:
-        desk.services.keeper.sign(MatchKey(wish.key), wish.names)
+    if desk.services.store is not None:
+        desk.services.store.sign(MatchKey(wish.key), wish.names)
     return Replace(ResultsScene(desk.services, wish.match))
 
 
@@ -122,8 +122,8 @@ def _begin(desk: Desk, scene: Scene) -> Transition:
     return Begin(MenuScene(desk.services), scene)
 
 
-def _to_keeper(desk: Desk, _: OpenKeeper) -> Transition:
-    return _begin(desk, KeeperScene(desk.services, _kiosk(desk)))
+def _to_operator(desk: Desk, _: OpenOperator) -> Transition:
+    return _begin(desk, OperatorScene(desk.services, _kiosk(desk)))
 
 
 def _nobody(desk: Desk, _: Outcome) -> Transition:
@@ -132,7 +132,7 @@ def _nobody(desk: Desk, _: Outcome) -> Transition:
 
 KIOSK_FLOW: dict[tuple[str, type], Follow] = {
     ("attract", Wake): _wake,
-    ("attract", GoOn): _resume,
+    ("attract", Resume): _resume,
     ("attract", GoDark): lambda desk, _: _begin(desk, DarkScene(desk.services)),
     ("dark", Wake): _nobody,
     ("welcome", Home): lambda _, __: PopAll(),
@@ -142,10 +142,10 @@ KIOSK_FLOW: dict[tuple[str, type], Follow] = {
     ("turn", MatchOver): _over,
     ("initials", Signed): _signed,
     ("keeper_pin", Back): _back,
-    ("keeper_pin", OpenKeeper): _to_keeper,
-    ("keeper", OpenKeeper): _page,
-    ("keeper", AskKeeper): _ask,
-    ("keeper_hall", AskKeeper): _ask,
+    ("keeper_pin", OpenOperator): _to_operator,
+    ("keeper", OpenOperator): _page,
+    ("keeper", AskOperator): _ask,
+    ("keeper_hall", AskOperator): _ask,
     ("keeper", Trouble): lambda desk, wish: Push(NoticeScene(desk.services, wish)),
     ("keeper", Quit): lambda _, __: Leave(),
     ("keeper", Back): _nobody,

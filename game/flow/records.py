@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.flow.transitions import Desk, Pop, Push, Stay, Transition
 from game.outcomes.menu import Back, OpenRecords, Trouble
-from game.outcomes.records import DropMatch, Export, OpenFile, OpenMatch
+from game.outcomes.records import Export, GiveUp, OpenFile, OpenMatch
 from game.scenes.forms.notice import NoticeScene
 from game.scenes.records.fame import FameScene
 from game.scenes.records.files import FilesScene
@@ -40,7 +40,7 @@ def tab(desk: Desk, wish: OpenRecords) -> Scene:
         case "statistics":
             from game.store import statistics
 
-            infos = services.keeper.closed() if services.keeper else []
+            infos = services.store.closed() if services.store else []
             return StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
         case "fame":
             return FameScene(services, _halls(services))
@@ -54,7 +54,7 @@ def _halls(services: Services) -> dict[str, list[Fame]]:
     """What stands in each hall of fame today."""
     from game.store.hall import Period, daily_hall, hall
 
-    infos = services.keeper.closed() if services.keeper else []
+    infos = services.store.closed() if services.store else []
     today = services.today
     periods = {"all": Period.ALL, "month": Period.MONTH, "today": Period.TODAY}
     halls = {name: hall(infos, period, today) for name, period in periods.items()}
@@ -66,11 +66,11 @@ def open_match(desk: Desk, wish: OpenMatch) -> Transition:
     from game.store import Damaged, Forgotten, MatchKey
     from game.store.problem import MATCH_DAMAGED
 
-    keeper = desk.services.keeper
-    if keeper is None:
+    store = desk.services.store
+    if store is None:
         return Stay()
     try:
-        record = keeper.record(MatchKey(wish.key))
+        record = store.record(MatchKey(wish.key))
     except Forgotten:
         return _tell(desk, _ONLY_RESULT)
     except Damaged:
@@ -93,10 +93,10 @@ def export(desk: Desk, wish: Export) -> Transition:
     """Save a match as a file, and say where, or that it could not be done."""
     from game.store.files import file_name, save
 
-    keeper = desk.services.keeper
-    if keeper is None:
+    store = desk.services.store
+    if store is None:
         return Stay()
-    path = keeper.folder / EXPORTS / file_name(wish.record)
+    path = store.folder / EXPORTS / file_name(wish.record)
     folder = str(path.parent)
     try:
         save(wish.record, path)
@@ -106,7 +106,7 @@ def export(desk: Desk, wish: Export) -> Transition:
     return _tell(desk, _SAVED, {"file": path.name, "folder": folder})
 
 
-def drop(desk: Desk, wish: DropMatch) -> Transition:
+def drop(desk: Desk, wish: GiveUp) -> Transition:
     """Give an unfinished match up for good."""
     from game.store import MatchKey
 

@@ -19,7 +19,6 @@ from game.outcomes.menu import (
     Back,
     ChooseMode,
     EditSeat,
-    GoOn,
     Home,
     ModeChosen,
     OpenRecords,
@@ -28,14 +27,15 @@ from game.outcomes.menu import (
     Outcome,
     Play,
     Quit,
+    Resume,
     SeatDone,
     Trouble,
 )
 from game.outcomes.records import (
     Agreed,
-    AskDrop,
-    DropMatch,
+    AskGiveUp,
     Export,
+    GiveUp,
     OpenFile,
     OpenMatch,
     OpenReplay,
@@ -104,7 +104,7 @@ def _table(desk: Desk, game: Game) -> TurnScene:
     return TurnScene(desk.services, game.match, game.keep)
 
 
-def go_on(desk: Desk, wish: GoOn) -> Transition:
+def resume(desk: Desk, wish: Resume) -> Transition:
     """Play on; where that match cannot be opened, the store has a trouble to tell."""
     from game.store import Damaged, MatchKey  # the disk is not to delay the first picture
 
@@ -114,9 +114,9 @@ def go_on(desk: Desk, wish: GoOn) -> Transition:
         return Stay()
 
 
-def _go_on_here(desk: Desk, wish: GoOn) -> Transition:
+def _resume_here(desk: Desk, wish: Resume) -> Transition:
     """The same, from a scene that has no more to show then."""
-    transition = go_on(desk, wish)
+    transition = resume(desk, wish)
     return Replace(transition.scene) if isinstance(transition, Push) else transition
 
 
@@ -130,7 +130,7 @@ def _fair(desk: Desk, wish: OpenFair) -> Transition:
 
 FLOW: dict[tuple[str, type], Follow] = {
     ("menu", Play): lambda desk, wish: Push(_turn(desk, wish)),
-    ("menu", GoOn): go_on,
+    ("menu", Resume): resume,
     ("menu", EditSeat): lambda desk, wish: Push(SeatScene(desk.services, wish.index)),
     ("menu", ChooseMode): lambda desk, wish: Push(ModeScene(desk.services, wish.mode)),
     ("menu", OpenRecords): lambda desk, wish: Push(tab(desk, wish)),
@@ -176,13 +176,13 @@ FLOW: dict[tuple[str, type], Follow] = {
     **{(scene, Back): _back for scene in TABS},
     ("matches", OpenMatch): open_match,
     ("files", OpenFile): open_file,
-    ("match", GoOn): _go_on_here,
+    ("match", Resume): _resume_here,
     ("match", OpenSheets): _sheets,
     ("match", OpenFair): _fair,
     ("match", OpenReplay): lambda desk, wish: Push(ReplayScene(desk.services, wish.match)),
     ("match", Export): export,
-    ("match", AskDrop): lambda desk, _: Push(AskScene(desk.services, Question.DROP)),
-    ("match", DropMatch): drop,
+    ("match", AskGiveUp): lambda desk, _: Push(AskScene(desk.services, Question.DROP)),
+    ("match", GiveUp): drop,
     ("match", Back): _back,
     ("replay", OpenSheets): _sheets,
     ("replay", Back): _back,

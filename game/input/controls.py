@@ -15,7 +15,7 @@ class Tap(Enum):
     CONFIRM = "confirm"
     CARD = "card"
     HINT = "hint"
-    TAKE_BACK = "take_back"
+    UNDO = "take_back"
     PAUSE = "pause"
 
 
@@ -34,14 +34,14 @@ class Control:
 
 # Translators: the lines of the page of the controls, each beside the buttons and keys that do it
 CONTROLS = (
-    Control(N_("Throw the dice"), (Action.THROW,), (Action.THROW,), Tap.HUB),
+    Control(N_("Throw the dice"), (Action.ROLL,), (Action.ROLL,), Tap.HUB),
     Control(N_("Hold a die"), (Action.CONFIRM,), HOLDS, Tap.DIE),
     Control(N_("Choose, confirm"), (Action.CONFIRM,), (Action.CONFIRM,), Tap.CONFIRM),
     Control(N_("Move the ring"), _MOVES, _MOVES),
     Control(N_("Go back"), (Action.BACK,), (Action.BACK,)),
     Control(N_("All sheets"), (Action.SHEET,), (Action.SHEET,), Tap.CARD),
     Control(N_("Hint"), (Action.HINT,), (Action.HINT,), Tap.HINT),
-    Control(N_("Take back"), (Action.TAKE_BACK,), (Action.TAKE_BACK,), Tap.TAKE_BACK),
+    Control(N_("Take back"), (Action.UNDO,), (Action.UNDO,), Tap.UNDO),
     Control(N_("Pause"), (Action.PAUSE,), (Action.PAUSE,), Tap.PAUSE),
     Control(N_("Full screen"), keys=(Action.FULL_SCREEN,)),
 )

@@ -17,12 +17,12 @@ ALWAYS = {
 """Keys that keep their meaning while text is typed."""
 
 SHORTCUTS = {
-    pygame.K_SPACE: Action.THROW,
+    pygame.K_SPACE: Action.ROLL,
     pygame.K_TAB: Action.SHEET,
     pygame.K_p: Action.PAUSE,
     pygame.K_PAUSE: Action.PAUSE,
     pygame.K_h: Action.HINT,
-    pygame.K_BACKSPACE: Action.TAKE_BACK,
+    pygame.K_BACKSPACE: Action.UNDO,
     **dict(zip(range(pygame.K_1, pygame.K_6), HOLDS, strict=True)),
     **dict(zip(range(pygame.K_KP_1, pygame.K_KP_6), HOLDS, strict=True)),
 }
@@ -43,7 +43,7 @@ def action_of(key: int, scancode: int, mod: int, typing: bool) -> Action | None:
     if mod & pygame.KMOD_ALT:
         return Action.FULL_SCREEN if key == pygame.K_RETURN else None
     if mod & _CONTROL:
-        return Action.TAKE_BACK if key == pygame.K_z and not typing else None
+        return Action.UNDO if key == pygame.K_z and not typing else None
     if typing:
         return ALWAYS.get(key)
     return ALWAYS.get(key) or SHORTCUTS.get(key) or DIGIT_ROW.get(scancode)

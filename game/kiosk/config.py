@@ -1,4 +1,4 @@
-"""What the keeper of a kiosk has set: in /etc/penta/kiosk.toml ahead, on the keeper's page later.
+"""What a kiosk's operator has set: ahead in /etc/penta/kiosk.toml, later on the operator's page.
 
 Both speak of the same keys with the same values. What is wrong is named, with its line in the
 file, and the default is used in its place.
@@ -21,7 +21,7 @@ COLOUR_NAMES = ("candy", "dark", "strong")
 DAY = 24 * 60
 IDLE_LEAST, IDLE_MOST = 10, 3600
 _LONGEST = 60
-"""Letters of a wrong key or value that are repeated to the keeper."""
+"""Letters of a wrong key or value that are repeated to the operator."""
 _CLOCK = re.compile(r"([01]?\d|2[0-3]):([0-5]\d)")
 
 
@@ -65,7 +65,7 @@ def _minutes(text: str) -> int:
 class Config:
     """The choices in force; every visitor starts from them.
 
-    `text_size` is a place in TEXT_SIZES, `time_limit` seconds after the last throw (0: none),
+    `text_size` is a place in TEXT_SIZES, `time_limit` seconds after the last roll (0: none),
     `idle` seconds until a visitor is asked. In `quiet` hours nothing is heard, in `blank` hours
     nothing is to be seen. `resume` says whether a match goes on after a crash. `colours` is a place
     among the palettes; the picture has at most `lines` lines (0: as many as the screen).

@@ -1,4 +1,4 @@
-"""The keeper's hidden gesture: four corners in turn, or a sequence of shoulder buttons."""
+"""The operator's hidden gesture: four corners in turn, or a sequence of shoulder buttons."""
 
 from game.draw.theme import GESTURE_STEPS, unit
 from game.input.actions import Action, Device, Phase, Pointer, Press, Word
@@ -6,7 +6,7 @@ from game.input.actions import Action, Device, Phase, Pointer, Press, Word
 CORNER = 90
 """Side of the square that counts as a corner, in units."""
 CORNERS = ("top left", "top right", "bottom right", "bottom left")
-BUTTONS = (Action.HINT, Action.TAKE_BACK, Action.HINT, Action.TAKE_BACK, Action.PAUSE)
+BUTTONS = (Action.HINT, Action.UNDO, Action.HINT, Action.UNDO, Action.PAUSE)
 """On a pad LB, RB, LB, RB and Start."""
 
 

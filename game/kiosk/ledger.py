@@ -16,11 +16,11 @@ from game.draw.theme import HALL_PLACES
 from game.text.dates import DATE_LETTERS
 
 if TYPE_CHECKING:
-    from game.store import Keeper, MatchInfo, MatchKey
+    from game.store import MatchInfo, MatchKey, MatchStore
 
 MATCHES_A_STEP = 10
 HALL_KEPT = 100
-"""More places than are shown, so that others move up when the keeper strikes some."""
+"""More places than are shown, so that others move up when the operator strikes some."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,16 +89,16 @@ class Ledger:
         """What ended on this UTC date, as 2026-11-29."""
         return self._today if date == self._date else Period()
 
-    def read_on(self, keeper: Keeper) -> bool:
+    def read_on(self, store: MatchStore) -> bool:
         """Read the next matches, if there are any; tells whether there may be more."""
         from game.store import Damaged, MatchKey
 
         if self._upset:
             return False
         try:
-            infos = keeper.closed_after(MatchKey(self.read), MATCHES_A_STEP)
+            infos = store.closed_after(MatchKey(self.read), MATCHES_A_STEP)
         except Damaged:
-            self._upset = True  # said by the keeper once; asking at each step would not help
+            self._upset = True  # said by the operator once; asking at each step would not help
             return False
         for info in infos:
             self._add(info)

@@ -1,4 +1,4 @@
-"""The last lines of the log, kept to be read on the keeper's page."""
+"""The last lines of the log, kept to be read on the operator's page."""
 
 import logging
 from collections import deque

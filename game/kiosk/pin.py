@@ -1,4 +1,4 @@
-"""The keeper's PIN: kept as a salted scrypt hash, and guarded by waits that grow."""
+"""The operator's PIN: kept as a salted scrypt hash, and guarded by waits that grow."""
 
 import hashlib
 import hmac

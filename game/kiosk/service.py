@@ -1,4 +1,4 @@
-"""The kiosk's own service: who is there, what a visitor may do, what the keeper has set."""
+"""The kiosk's own service: who is there, what a visitor may do, what the operator has set."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
 from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, Wake
-from game.outcomes.menu import GoOn, Outcome, SettingsChanged, Trouble
+from game.outcomes.menu import Outcome, Resume, SettingsChanged, Trouble
 from game.scenes.scene import Services
 from game.system.memory import return_free_pages
 from game.text.i18n import translator
 
 if TYPE_CHECKING:
-    from game.store import Keeper, MatchInfo
+    from game.store import MatchInfo, MatchStore
 
 _LOG = logging.getLogger(__name__)
 NOBODY = ("attract", "dark")
@@ -52,7 +52,7 @@ class Kiosk:
     ) -> None:
         self.services = services
         self.troubles: list[Trouble] = []
-        """What is wrong around the game: told to the keeper, not to visitors."""
+        """What is wrong around the game: told to the operator, not to visitors."""
         self.log = LastLines(folder / "penta.log")
         logging.getLogger().addHandler(self.log)
         self.power = Power()
@@ -105,23 +105,23 @@ class Kiosk:
 
     def came_up(self, scene: str) -> None:
         """Another scene is on top. Where no match can wait, those that were left are over."""
-        keeper = self.services.keeper
-        if keeper is None or scene not in _EMPTY:
+        store = self.services.store
+        if store is None or scene not in _EMPTY:
             return  # a match may be about to go on after a crash: `opened` decides
-        self._drop_unfinished(keeper)
+        self._drop_unfinished(store)
         if scene == "attract":
             return_free_pages()
-            keeper.forget_commands(KEPT_COMMANDS)
+            store.forget_commands(KEPT_COMMANDS)
             self._welcome_nobody()
 
     def opened(self) -> Outcome | None:
         """The saved matches can be read: after a crash or a pulled plug one of them goes on."""
-        keeper = self.services.keeper
-        if keeper is None:
+        store = self.services.store
+        if store is None:
             return None
-        if self.config.resume and (left := keeper.unfinished()):
-            self._drop_unfinished(keeper, but=left[0].key)
-            return GoOn(left[0].key)
+        if self.config.resume and (left := store.unfinished()):
+            self._drop_unfinished(store, but=left[0].key)
+            return Resume(left[0].key)
         self.came_up("attract")
         return None
 
@@ -129,39 +129,39 @@ class Kiosk:
         """The hall of fame, of today or of all time, by the names that people gave."""
         from game.store import MatchKey  # the disk is not to delay the first picture
 
-        keeper, ledger = self.services.keeper, self.ledger
+        store, ledger = self.services.store, self.ledger
         period = ledger.today(self.services.today) if today else ledger.ever
-        if keeper is None:
+        if store is None:
             return []
         return [
-            replace(place, name=keeper.names(MatchKey(place.key)).get(place.seat, place.name))
+            replace(place, name=store.names(MatchKey(place.key)).get(place.seat, place.name))
             for place in period.hall
         ]
 
     def famous(self) -> tuple[MatchInfo, list[Place]] | None:
         """The match that has just ended, with its places in the hall of today; None without any."""
-        keeper = self.services.keeper
-        info = keeper.last_ended if keeper is not None else None
+        store = self.services.store
+        info = store.last_ended if store is not None else None
         places = self.ledger.famous(info) if info is not None else []
         return (info, places) if info is not None and places else None
 
     def note(self, troubles: Iterable[Trouble]) -> None:
-        """Keep for the keeper what is wrong."""
+        """Keep for the operator what is wrong."""
         self.troubles += [trouble for trouble in troubles if trouble not in self.troubles]
 
     def close(self) -> None:
         """The game is left."""
         logging.getLogger().removeHandler(self.log)
 
-    # --- the keeper -------------------------------------------------------------------------------
+    # --- the operator -----------------------------------------------------------------------------
 
     @property
     def pin(self) -> Stored | None:
-        """The PIN, as it is kept; None shuts the keeper's page."""
+        """The PIN, as it is kept; None shuts the operator's page."""
         return load(self._folder)
 
     def choose(self, key: str, value: Any) -> None:
-        """The keeper sets a key of the configuration, as it stands in kiosk.toml."""
+        """The operator sets a key of the configuration, as it stands in kiosk.toml."""
         RULES[key].parse(value)
         self._state.choices[key] = value
         self._keep()
@@ -184,13 +184,13 @@ class Kiosk:
         from game.store import MatchKey
 
         self.ledger.strike(place.key, place.seat)
-        if self.services.keeper is not None:
-            self.services.keeper.strike(MatchKey(place.key), place.seat)
+        if self.services.store is not None:
+            self.services.store.strike(MatchKey(place.key), place.seat)
 
     # --- within -----------------------------------------------------------------------------------
 
     def _welcome_nobody(self) -> None:
-        """The last visitor is gone: everything is as the keeper has set it."""
+        """The last visitor is gone: everything is as the operator has set it."""
         services, fresh = self.services, self.config.settings
         for field in fields(fresh):
             setattr(services.settings, field.name, getattr(fresh, field.name))
@@ -233,19 +233,19 @@ class Kiosk:
 
     def _read_on(self) -> None:
         """Let the ledger catch up with what has been played, a little at each step."""
-        keeper = self.services.keeper
-        if keeper is None:
+        store = self.services.store
+        if store is None:
             return
-        ended = keeper.last_ended
+        ended = store.last_ended
         if self._behind or (ended is not None and ended.key > self.ledger.read):
-            self._behind = self.ledger.read_on(keeper)
+            self._behind = self.ledger.read_on(store)
         if not self._behind and self.ledger.of_another_file:
             self._state.hall_after = 0
             self._keep()
             self.ledger, self._behind = Ledger(), True
 
-    def _drop_unfinished(self, keeper: Keeper, but: int | None = None) -> None:
+    def _drop_unfinished(self, store: MatchStore, but: int | None = None) -> None:
         when = self._clock().astimezone(UTC).isoformat(timespec="seconds")
-        for info in keeper.unfinished():
+        for info in store.unfinished():
             if info.key != but:
-                keeper.drop(info.key, when)
+                store.drop(info.key, when)

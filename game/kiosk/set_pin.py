@@ -1,4 +1,4 @@
-"""Sets the PIN of a kiosk's keeper: reads it from standard input and keeps a salted hash of it.
+"""Sets the PIN of a kiosk's operator: reads it from standard input and keeps a salted hash of it.
 
 python3 -m game.kiosk.set_pin --data-dir DIR
 """

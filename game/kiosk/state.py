@@ -1,4 +1,4 @@
-"""What a kiosk has to remember of its own: the keeper's choices, wrong PINs, the hall's reset."""
+"""What a kiosk has to remember of its own: the operator's choices, wrong PINs, the hall's reset."""
 
 import json
 import logging

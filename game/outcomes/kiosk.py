@@ -1,4 +1,4 @@
-"""Outcomes of a kiosk, its passers-by and its keeper."""
+"""Outcomes of a kiosk, its passers-by and its operator."""
 
 from __future__ import annotations
 
@@ -25,19 +25,19 @@ class GoDark(Outcome):
 
 
 class OpenPin(Outcome):
-    """Somebody made the keeper's gesture: the PIN is to be asked for."""
+    """Somebody made the operator's gesture: the PIN is to be asked for."""
 
 
 @dataclass(frozen=True, slots=True)
-class OpenKeeper(Outcome):
-    """A page of the keeper's is to be opened: the name of a scene."""
+class OpenOperator(Outcome):
+    """A page of the operator's is to be opened: the name of a scene."""
 
     page: str = "keeper"
 
 
 @dataclass(frozen=True, slots=True)
-class AskKeeper(Outcome):
-    """Something the keeper wishes for is to be asked about first: a name of Question.
+class AskOperator(Outcome):
+    """Something the operator wishes for is to be asked about first: a name of Question.
 
     `fields` are what the {placeholders} of the question stand for.
     """

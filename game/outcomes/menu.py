@@ -27,7 +27,7 @@ class Play(Outcome):
 
 
 @dataclass(frozen=True, slots=True)
-class GoOn(Outcome):
+class Resume(Outcome):
     """An unfinished match is to be played on; `key` names it among the saved ones."""
 
     key: int

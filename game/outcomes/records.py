@@ -41,7 +41,7 @@ class Export(Outcome):
     record: Record
 
 
-class AskDrop(Outcome):
+class AskGiveUp(Outcome):
     """An unfinished match is to be given up: ask first."""
 
 
@@ -50,7 +50,7 @@ class Agreed(Outcome):
 
 
 @dataclass(frozen=True, slots=True)
-class DropMatch(Outcome):
+class GiveUp(Outcome):
     """An unfinished match is given up; `key` names it among the saved ones."""
 
     key: int

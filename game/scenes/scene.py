@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from game.audio.cues import Cue
     from game.audio.mixer import Sound
     from game.draw.dice import DiceArt
-    from game.store import Keeper
+    from game.store import MatchStore
 
 
 @dataclass
@@ -45,7 +45,7 @@ class Services:
     """The codes of the languages to choose from."""
     seats_most: int = SEATS
     """How many may sit down."""
-    keeper: Keeper | None = None
+    store: MatchStore | None = None
     """The saved matches, once they have been opened."""
     sound: Sound | None = None
     today: str = ""
@@ -104,7 +104,7 @@ class Scene:
         self.stale = True
         """Whether the picture must be painted anew."""
         self.landmark = ""
-        """Set for one step at a moment worth a picture, such as a throw's end."""
+        """Set for one step at a moment worth a picture, such as a roll's end."""
         self._glide = Tween(0)
         self._glide_from = pygame.Rect(0, 0, 0, 0)
 

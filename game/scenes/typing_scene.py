@@ -68,7 +68,7 @@ class TypingScene(Scene):
         match action:
             case Action.BACK:
                 return Back()
-            case Action.THROW:
+            case Action.ROLL:
                 self._erase()
             case Action.SHEET:
                 self._toggle_shift()
@@ -124,7 +124,7 @@ class TypingScene(Scene):
         services = self.services
         if services.device is not Device.PAD:
             return {}
-        shortcuts = {"erase": Action.THROW, "shift": Action.SHEET}
+        shortcuts = {"erase": Action.ROLL, "shift": Action.SHEET}
         size = painter.px(SIGN)
         signs = {
             name: sign(action, services.device, services.tr, size)

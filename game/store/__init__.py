@@ -4,7 +4,7 @@ from game.engine.modes import Mode
 from game.store.closing import End, SeatResult
 from game.store.header import Header
 from game.store.info import MatchInfo, MatchKey
-from game.store.matches import Keeper
+from game.store.matches import MatchStore
 from game.store.problem import Problem
 from game.store.record import Damaged, Forgotten, Record
 from game.store.writer import Ticket
@@ -14,9 +14,9 @@ __all__ = [
     "End",
     "Forgotten",
     "Header",
-    "Keeper",
     "MatchInfo",
     "MatchKey",
+    "MatchStore",
     "Mode",
     "Problem",
     "Record",

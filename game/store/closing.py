@@ -31,8 +31,8 @@ class SeatResult:
     faces: tuple[int, ...]
 
     @property
-    def thrown(self) -> bool:
-        """Whether this seat has thrown at all."""
+    def rolled(self) -> bool:
+        """Whether this seat has rolled at all."""
         return any(self.faces)
 
     def to_data(self) -> dict[str, object]:

@@ -10,7 +10,7 @@ from typing import Any
 from game.computer.levels import LEVELS
 from game.draw.theme import SEATS
 from game.engine.commands import Command, from_data, to_data
-from game.engine.events import Thrown, Written
+from game.engine.events import Rolled, Written
 from game.engine.setup import SEED_BYTES
 from game.store import End, Header, Record, plain_files
 
@@ -166,11 +166,11 @@ def step(record: Record, command: Command, at: str) -> Data:
     line: Data = {"at": at, "command": to_data(command)}
     for event in record.events:
         match event:
-            case Thrown(seat, throw, dice, moved):
+            case Rolled(seat, roll, dice, moved):
                 line["thrown"] = {
                     "seat": seat,
                     "turn": turn,
-                    "throw": throw,
+                    "throw": roll,
                     "moved": list(moved),
                     "dice": list(dice),
                 }

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.engine.state import State
-    from game.store import Header, Keeper, MatchInfo, MatchKey
+    from game.store import Header, MatchInfo, MatchKey, MatchStore
 
 EXPORTS = "exports"
 """The folder within the data folder where matches are saved as files."""
@@ -33,36 +33,36 @@ class Glance:
     finished: bool
 
 
-def matches(keeper: Keeper | None) -> list[MatchInfo]:
+def matches(store: MatchStore | None) -> list[MatchInfo]:
     """Every match to be shown: unfinished ones first, each kind the latest first."""
-    return [*keeper.unfinished(), *keeper.closed()] if keeper is not None else []
+    return [*store.unfinished(), *store.closed()] if store is not None else []
 
 
-def standing(keeper: Keeper, key: MatchKey) -> State | None:
+def standing(store: MatchStore, key: MatchKey) -> State | None:
     """Where an unfinished match stands; None if it cannot be read."""
     from game.store import Damaged
 
     try:
-        return keeper.record(key).match.state
+        return store.record(key).match.state
     except Damaged:
         return None
 
 
-def latest(keeper: Keeper | None) -> tuple[MatchInfo, State] | None:
+def latest(store: MatchStore | None) -> tuple[MatchInfo, State] | None:
     """The unfinished match to go on with first, and where it stands."""
-    for info in keeper.unfinished() if keeper is not None else []:
-        if keeper is not None and (state := standing(keeper, info.key)) is not None:
+    for info in store.unfinished() if store is not None else []:
+        if store is not None and (state := standing(store, info.key)) is not None:
             return info, state
     return None
 
 
-def files(keeper: Keeper | None) -> list[Path]:
+def files(store: MatchStore | None) -> list[Path]:
     """The matches that were saved as files, in the data folder and its exports."""
-    if keeper is None:
+    if store is None:
         return []
     from game.store.files import found
 
-    return [*found(keeper.folder / EXPORTS), *found(keeper.folder)]
+    return [*found(store.folder / EXPORTS), *found(store.folder)]
 
 
 def ending() -> str:

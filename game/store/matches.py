@@ -29,7 +29,7 @@ TRY_SECONDS = 0.5
 """How long resuming may wait until the try is noted on the disk, in case it ends in a crash."""
 
 
-class Keeper:
+class MatchStore:
     """The saved matches of one data folder. Making one never fails: see `take_problem`.
 
     Nothing here waits for a write; reading takes milliseconds. Times are wall times handed in
@@ -84,7 +84,7 @@ class Keeper:
         by_table: bool = True,
         lang: str = "",
     ) -> MatchKey:
-        """Start keeping a match; its commitment is on the disk before the first throw.
+        """Start keeping a match; its commitment is on the disk before the first roll.
 
         Raises ValueError if the setup does not fit the mode: all but FREE are duplicate matches,
         and a DAILY one has the seed of its date, `when`'s.
@@ -232,7 +232,7 @@ class Keeper:
     def tried(self, date: str) -> set[str]:
         """The names (case folded) that have used their counted daily try of a UTC date.
 
-        It is used from the first throw on, and held as long as a match that holds it goes on.
+        It is used from the first roll on, and held as long as a match that holds it goes on.
         """
         names: set[str] = set()
         going, ended = self.unfinished(), self._ended_here()
@@ -244,7 +244,7 @@ class Keeper:
             for number, (seat, counted) in enumerate(
                 zip(header.seats, header.counted, strict=True)
             ):
-                if counted and (info.closing is None or info.results[number].thrown):
+                if counted and (info.closing is None or info.results[number].rolled):
                     names.add(seat.name.casefold())
         return names
 

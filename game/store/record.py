@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from game.engine import Match
 from game.engine.commands import Command, from_data, to_data
-from game.engine.events import Event, Thrown
+from game.engine.events import Event, Rolled
 from game.store import chain
 from game.store.closing import FACES, Closing, End, SeatResult
 from game.store.header import Header
@@ -75,7 +75,7 @@ class Record:
         number = len(self.match.log)
         self.events = self.match.do(command)
         for event in self.events:
-            if isinstance(event, Thrown):
+            if isinstance(event, Rolled):
                 for die in event.moved:
                     self._faces[event.seat][event.dice[die] - 1] += 1
         text = chain.canonical(to_data(command))

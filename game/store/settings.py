@@ -47,7 +47,7 @@ class Settings:
 
     @property
     def commit_seconds(self) -> int:
-        """Seconds until an unchosen box is written after the last throw; 0 is never."""
+        """Seconds until an unchosen box is written after the last roll; 0 is never."""
         return COMMIT_SECONDS[self.commit]
 
     @property

@@ -15,19 +15,19 @@ from game.store.info import MatchInfo
 
 @dataclass(frozen=True, slots=True)
 class DiceCount:
-    """How often each face, 1 to 6, was thrown."""
+    """How often each face, 1 to 6, was rolled."""
 
     faces: tuple[int, ...]
 
     @property
-    def thrown(self) -> int:
-        """Dice thrown in all."""
+    def rolled(self) -> int:
+        """Dice rolled in all."""
         return sum(self.faces)
 
     @property
     def chi_square(self) -> float:
         """Pearson's sum over the faces: (seen - expected)^2 / expected; 0 without dice."""
-        expected = self.thrown / FACES
+        expected = self.rolled / FACES
         return sum((seen - expected) ** 2 / expected for seen in self.faces) if expected else 0.0
 
     @property
@@ -48,7 +48,7 @@ class PlayerStatistics:
     totals: tuple[int, ...]
     """The total of each finished match, the latest first."""
     dropped: int
-    """Matches broken off after this player had thrown."""
+    """Matches broken off after this player had rolled."""
     wins: int
     """Finished matches against others in which nobody had more."""
     with_hints: int
@@ -148,7 +148,7 @@ def _player(played: list[tuple[MatchInfo, int]]) -> PlayerStatistics:
     return PlayerStatistics(
         name=latest.seats[number].name,
         totals=tuple(sheet.total for sheet in sheets),
-        dropped=sum(result.thrown for result in dropped),
+        dropped=sum(result.rolled for result in dropped),
         wins=sum(number in info.winners and len(info.seats) > 1 for info, number in finished),
         with_hints=sum(result.hints > 0 for result in results),
         upper_bonuses=sum(sheet.upper_bonus > 0 for sheet in sheets),

@@ -6,6 +6,7 @@ Uses nothing but the standard library, the rules and the computer players. Exit 
 is right, 1 if something is wrong, 2 if there is nothing that could be checked.
 """
 
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -22,7 +23,7 @@ from game.engine.commands import (
     Hold,
     LuckyWord,
     Release,
-    TakeBack,
+    Undo,
     from_data,
 )
 from game.engine.dice import daily_seed
@@ -126,14 +127,14 @@ def _check(record: Record, number: int, line: Data, *, choices: bool) -> None:
             fault = "is told although there was none" if right is None else "is not told"
             raise Wrong(f"{where}: what was {what} {fault}")
         _compare(right, told, lacking, f"{where}: the {{}}")
-    if isinstance(command, TakeBack) and not _seat_on_turn_is_person(record):
+    if isinstance(command, Undo) and not _seat_on_turn_is_person(record):
         raise Wrong(f"{where}: a step of a computer seat was taken back")
 
 
 def _check_choice(record: Record, command: Command, where: str) -> None:
     """The box that the clock writes, and all that a computer seat does, follow from the dice."""
     state = record.match.state
-    if state.full or isinstance(command, LuckyWord | TakeBack | Finish):
+    if state.full or isinstance(command, LuckyWord | Undo | Finish):
         return
     if not _seat_on_turn_is_person(record):
         due = next_command(record.match)

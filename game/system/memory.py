@@ -11,7 +11,7 @@ _LARGE_BLOCK = 128 * 1024
 def return_large_blocks() -> None:
     """Fix glibc's threshold, which otherwise grows with every large picture until none returns.
 
-    Measured: 25 MiB less after the first throw.
+    Measured: 25 MiB less after the first roll.
     """
     _call("mallopt", _M_MMAP_THRESHOLD, _LARGE_BLOCK)
 

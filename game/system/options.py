@@ -15,7 +15,7 @@ class Options:
     lang: str | None = None
     kiosk: bool = False
     kiosk_file: Path = Path("/etc/penta/kiosk.toml")
-    """What the keeper of a kiosk has set ahead."""
+    """What the operator of a kiosk has set ahead."""
     window: tuple[int, int] | None = None
     seed: str | None = None
     demo: bool = False

@@ -67,5 +67,5 @@ def confirm_label(tr: Translator) -> str:
 
 
 def sacrifice_message(tr: Translator) -> str:
-    """Said when no throw is left and every legal box would hold 0."""
+    """Said when no roll is left and every legal box would hold 0."""
     return tr.gettext("No open box scores: you must sacrifice one")

@@ -16,7 +16,7 @@ _PRESSES = 4000
 def play(run: Run, choice: Choice, rng: Random, until: Callable[[], bool] = lambda: False) -> None:
     """Play a match from wherever it is until something is so, or the results are up and still."""
     for _ in range(_PRESSES):
-        run.until(lambda: run.where != "turn" or _can_go_on(run))
+        run.until(lambda: run.where != "turn" or _can_resume(run))
         if run.where != "turn":
             assert run.where == "results"
             run.until(lambda: not run.app.live)
@@ -27,7 +27,7 @@ def play(run: Run, choice: Choice, rng: Random, until: Callable[[], bool] = lamb
     raise AssertionError("the match has no end")
 
 
-def _can_go_on(run: Run) -> bool:
+def _can_resume(run: Run) -> bool:
     """Whether it is a person's turn, and its dice lie still."""
     table = run.turn
     seat = table.match.setup.seats[table.match.state.seat]
@@ -40,7 +40,7 @@ def _boxes(run: Run) -> list[str]:
 
 
 def _wish(run: Run, rng: Random) -> str:
-    """What to press next: throw, hold, choose, and now and then something else."""
+    """What to press next: roll, hold, choose, and now and then something else."""
     state = run.turn.match.state
     boxes = _boxes(run)
     if not boxes:

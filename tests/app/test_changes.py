@@ -104,11 +104,11 @@ def test_while_dice_tumble_rooms_change_and_seconds_run(settings: Set) -> None:
         run.until(lambda: "throw" in run.targets)
         Keys().tap(pygame.K_SPACE)
         run.step(2)
-        assert run.turn.motion.throwing
+        assert run.turn.motion.rolling
         for _ in range(4):
             run.resize(next(sizes))
             run.step(12)
-        assert not run.turn.motion.throwing
+        assert not run.turn.motion.rolling
     assert run.turn.countdown is not None
     while run.turn.countdown is not None:
         run.resize(next(sizes))
@@ -126,7 +126,7 @@ def test_the_mouse_hits_what_it_sees_after_a_change(settings: Set) -> None:
     run.resize((1280, 720))
     Fingers((1280, 720)).tap(run.targets["throw"].center)
     run.step()
-    assert run.match.state.throws == 1
+    assert run.match.state.rolls == 1
 
 
 def test_the_focus_stays_in_sight_through_full_screen(settings: Set) -> None:

@@ -150,8 +150,8 @@ def test_a_demonstration_prints_the_sheets_and_leaves_pictures(
     pictures = {it.name: it.read_bytes() for it in out.iterdir()}
     names = [re.fullmatch(r"\d{4}-([a-z]+)(-throw)?\.png", name) for name in sorted(pictures)]
     assert {name[1] for name in names if name} == WAYS.keys()
-    throws = sum(type(command).__name__ == "Throw" for command in match.log)
-    assert sum(name is not None and name[2] is not None for name in names) == throws
+    rolls = sum(type(command).__name__ == "Roll" for command in match.log)
+    assert sum(name is not None and name[2] is not None for name in names) == rolls
 
     again = tmp_path / "again"
     run = Run(

@@ -1,4 +1,4 @@
-"""The time after the last throw: to the step, on screen, and standing still where it must."""
+"""The time after the last roll: to the step, on screen, and standing still where it must."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 
 from game.computer.advise import best_box
 from game.draw.theme import COMMIT_SECONDS, COMMIT_STEPS, STEPS_A_SECOND
-from game.engine.commands import AutoWrite, LetGo, Throw
+from game.engine.commands import AutoWrite, LetGo, Roll
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
 from tests.app.run import Run, run_app
@@ -17,8 +17,8 @@ from tests.devices import Keys
 ALONE = [{"name": "Ann", "level": None}]
 
 
-def last_throw(data: Path, *, skip: bool = False) -> Run:
-    """The moment at which the dice of a last throw have come to rest, in this very step.
+def last_roll(data: Path, *, skip: bool = False) -> Run:
+    """The moment at which the dice of a last roll have come to rest, in this very step.
 
     `skip`: because they were hurried.
     """
@@ -31,8 +31,8 @@ def last_throw(data: Path, *, skip: bool = False) -> Run:
         if number < 3 or skip:
             keys.tap(pygame.K_SPACE)
         run.step()
-    run.until(lambda: not run.turn.motion.throwing)
-    assert run.match.state.throws == 3
+    run.until(lambda: not run.turn.motion.rolling)
+    assert run.match.state.rolls == 3
     return run
 
 
@@ -45,9 +45,9 @@ def steps_to_writing(run: Run) -> int:
 
 
 def test_the_box_of_the_computer_is_written_after_exactly_the_time(settings: Set) -> None:
-    run = last_throw(settings(seats=ALONE))
+    run = last_roll(settings(seats=ALONE))
     state = run.match.state
-    assert state.throws_left == 0
+    assert state.rolls_left == 0
     run.step(COMMIT_STEPS - 1)
     assert run.match.state is state
     run.step()
@@ -57,7 +57,7 @@ def test_the_box_of_the_computer_is_written_after_exactly_the_time(settings: Set
 
 @pytest.mark.parametrize("choice", range(len(COMMIT_SECONDS)))
 def test_the_time_can_be_set(settings: Set, choice: int) -> None:
-    run = last_throw(settings(seats=ALONE, commit=choice))
+    run = last_roll(settings(seats=ALONE, commit=choice))
     seconds = COMMIT_SECONDS[choice]
     assert COMMIT_SECONDS[choice] == (3, 6, 10, 0)[choice]
     if seconds:
@@ -70,7 +70,7 @@ def test_the_time_can_be_set(settings: Set, choice: int) -> None:
 
 def test_it_is_set_by_a_person_too(settings: Set) -> None:
     """On screen, in mid-match: 6 s from the next time on."""
-    run = last_throw(settings(seats=ALONE))
+    run = last_roll(settings(seats=ALONE))
     hand = MouseHand()
     for target in ("pause", "settings", "commit:1", "done", "go_on"):
         hand.press(run, target)
@@ -79,7 +79,7 @@ def test_it_is_set_by_a_person_too(settings: Set) -> None:
     for _ in range(3):
         run.until(lambda: not run.app.live)
         hand.press(run, "throw")
-    run.until(lambda: not run.turn.motion.throwing)
+    run.until(lambda: not run.turn.motion.rolling)
     count = len(run.match.log)
     assert run.until(lambda: len(run.match.log) > count) == 6 * STEPS_A_SECOND
 
@@ -91,27 +91,27 @@ def test_it_is_not_shortened_by_fast(settings: Set) -> None:
     for _ in range(3):
         run.until(lambda: "throw" in run.targets and not run.app.live)
         hand.press(run, "throw")
-    run.until(lambda: not run.turn.motion.throwing)
+    run.until(lambda: not run.turn.motion.rolling)
     assert steps_to_writing(run) >= COMMIT_STEPS - 1
 
 
 def test_it_starts_when_the_dice_rest_even_if_they_were_hurried(settings: Set) -> None:
-    run = last_throw(settings(seats=ALONE), skip=True)
+    run = last_roll(settings(seats=ALONE), skip=True)
     assert steps_to_writing(run) == COMMIT_STEPS
 
 
-def test_throws_left_and_computers_know_no_countdown(settings: Set) -> None:
+def test_rolls_left_and_computers_know_no_countdown(settings: Set) -> None:
     run = run_app(settings(seats=ALONE), fast=False)
     MouseHand().press(run, "play")
     run.until(lambda: not run.app.live)
     MouseHand().press(run, "throw")
     run.step(400)
-    assert run.match.log == [Throw()]
+    assert run.match.log == [Roll()]
     assert not run.app.live
 
 
 def test_a_choice_stops_it_and_letting_go_starts_it_anew(settings: Set) -> None:
-    run = last_throw(settings(seats=ALONE))
+    run = last_roll(settings(seats=ALONE))
     keys = Keys()
     run.step(COMMIT_STEPS - 1)
     MouseHand().press(run, "chance")
@@ -128,7 +128,7 @@ def test_a_choice_stops_it_and_letting_go_starts_it_anew(settings: Set) -> None:
 
 
 def test_another_choice_is_free(settings: Set) -> None:
-    run = last_throw(settings(seats=ALONE))
+    run = last_roll(settings(seats=ALONE))
     hand = MouseHand()
     hand.press(run, "chance")
     hand.press(run, "ones")
@@ -168,7 +168,7 @@ BREAKS: dict[str, Break] = {
 
 @pytest.mark.parametrize("way", BREAKS.values(), ids=BREAKS)
 def test_it_stands_still(settings: Set, way: Break) -> None:
-    run = last_throw(settings(seats=ALONE))
+    run = last_roll(settings(seats=ALONE))
     leave, come_back = way
     run.step(100)
     countdown = run.turn.countdown
@@ -185,7 +185,7 @@ def test_it_stands_still(settings: Set, way: Break) -> None:
 
 
 def test_the_seconds_stand_in_the_row_of_the_box(settings: Set) -> None:
-    run = last_throw(settings(seats=ALONE))
+    run = last_roll(settings(seats=ALONE))
     state = run.match.state
     row = run.turn.view.layout.rows[best_box(state.sheet, state.dice)]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.commands import Command
-from game.store import Keeper, MatchKey, Ticket
+from game.store import MatchKey, MatchStore, Ticket
 from game.store.place import FILE
 from tests.app.conftest import Set
 from tests.app.hands import MouseHand
@@ -29,34 +29,34 @@ SETTINGS = "The settings cannot be saved"
 
 
 class Promises:
-    """What the keeper has said of each command that was handed to it."""
+    """What the operator has said of each command that was handed to it."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.tickets: dict[MatchKey, list[Ticket]] = {}
-        append = Keeper.append
+        append = MatchStore.append
 
-        def appended(keeper: Keeper, key: MatchKey, command: Command, when: str) -> Ticket:
-            ticket = append(keeper, key, command, when)
+        def appended(store: MatchStore, key: MatchKey, command: Command, when: str) -> Ticket:
+            ticket = append(store, key, command, when)
             self.tickets.setdefault(key, []).append(ticket)
             return ticket
 
-        monkeypatch.setattr(Keeper, "append", appended)
+        monkeypatch.setattr(MatchStore, "append", appended)
 
     def check(self, folder: Path) -> int:
         """Whatever was acknowledged is in the folder; gives how many commands that are."""
-        keeper = Keeper(folder)
+        store = MatchStore(folder)
         saved = {key: sum(it.saved for it in tickets) for key, tickets in self.tickets.items()}
         for key, tickets in self.tickets.items():
             assert all(it.saved for it in tickets[: saved[key]]), "what is saved has no gap"
             if saved[key]:
-                assert len(keeper.load(key).log) >= saved[key]
-        assert keeper.close()
+                assert len(store.load(key).log) >= saved[key]
+        assert store.close()
         return sum(saved.values())
 
 
 @pytest.fixture
 def promises(monkeypatch: pytest.MonkeyPatch) -> Promises:
-    """Listens to the keeper."""
+    """Listens to the operator."""
     return Promises(monkeypatch)
 
 
@@ -80,7 +80,7 @@ def to_the_results(run: Run) -> list[str]:
 
 
 def one_match_more(run: Run) -> list[str]:
-    """Another one, from its first throw to the menu; gives what is said."""
+    """Another one, from its first roll to the menu; gives what is said."""
     play_until(run, 1)
     told = to_the_results(run)
     MouseHand().press(run, "menu")
@@ -161,22 +161,22 @@ def test_there_is_room_again(fullness: tuple[Path, Filled], promises: Promises) 
     run = run_app(data, SMALL)
     play_until(run, 30)
     with filled(data, 8192) as make_room:
-        run.until(lambda: run.app.services.keeper is not None and not saving(run))
+        run.until(lambda: run.app.services.store is not None and not saving(run))
         make_room()
         told = to_the_results(run)
     assert NOT_SAVED in told[0]
     assert AGAIN in told[1]
     played = list(run.match.log)
     run.close()
-    keeper = Keeper(data)
-    (info,) = keeper.closed()
-    assert keeper.load(info.key).log == played
-    assert keeper.close()
+    store = MatchStore(data)
+    (info,) = store.closed()
+    assert store.load(info.key).log == played
+    assert store.close()
 
 
 def saving(run: Run) -> bool:
-    keeper = run.app.services.keeper
-    return keeper is not None and keeper.saving
+    store = run.app.services.store
+    return store is not None and store.saving
 
 
 def test_full_from_the_start(small_disk: Path, settings: Set) -> None:

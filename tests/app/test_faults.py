@@ -35,9 +35,9 @@ def play(run: Run, target: str = "play") -> list[str]:
 
 def on_record(run: Run) -> list[list[Command]]:
     """The commands of each match that has ended, the latest first."""
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    return [keeper.load(info.key).log for info in keeper.closed()]
+    store = run.app.services.store
+    assert store is not None
+    return [store.load(info.key).log for info in store.closed()]
 
 
 @pytest.mark.parametrize(

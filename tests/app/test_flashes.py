@@ -86,13 +86,13 @@ def test_flashes_are_counted(times: int) -> None:
 
 
 def _penta(data: Path) -> Frames:
-    """What is seen from the throw of a Penta on, for two seconds."""
+    """What is seen from the roll of a Penta on, for two seconds."""
     run = run_app(data, SIZE, fast=False)
     match = under_way(SEATS[:2], JOKER_SEED, TURNS)
     sit_down(run, match)
     hand = KeyHand()
     hand.press(run, "throw")
-    run.until(lambda: not run.turn.motion.throwing)
+    run.until(lambda: not run.turn.motion.rolling)
     hold_all(match, 5)
     sit_down(run, match)
     hand.press(run, "throw")

@@ -15,7 +15,7 @@ from tests.app.run import Run, Size, run_app
 from tests.devices import VirtualPad, needs_pad
 
 OFF = 3
-"""The choice of settings that switches the time after the last throw off."""
+"""The choice of settings that switches the time after the last roll off."""
 SIZES: tuple[Size, ...] = ((800, 480), (1280, 720), (1920, 1080), (720, 1280))
 SEATS = (
     [{"name": "Ann", "level": None}, {"name": "Robot", "level": "novice"}],
@@ -40,7 +40,7 @@ def play_twice_and_leave(run: Run, choice: Choice, rng: Random) -> None:
     assert run.match.setup.seats == first.setup.seats
     assert run.match.setup.seed != first.setup.seed
     choice().press(run, "throw")
-    run.until(lambda: run.turn.match.state.dice != () and not run.turn.motion.throwing)
+    run.until(lambda: run.turn.match.state.dice != () and not run.turn.motion.rolling)
     choice().press(run, "pause")
     choice().press(run, "leave")
     choice().press(run, "risky")
@@ -133,6 +133,6 @@ def test_by_all_devices_mixed_and_a_pad_unplugged(
 
 
 def in_mid_turn(run: Run, turn: int) -> bool:
-    """Whether this turn is on, its second throw lies on the table, and nothing moves."""
+    """Whether this turn is on, its second roll lies on the table, and nothing moves."""
     state = run.match.state
-    return state.turn >= turn and state.throws == 2 and not run.app.live
+    return state.turn >= turn and state.rolls == 2 and not run.app.live

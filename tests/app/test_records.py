@@ -7,7 +7,7 @@ import pytest
 
 from game.engine import LUCKY_WORD, Seat
 from game.engine.modes import Mode
-from game.store import Keeper, MatchKey
+from game.store import MatchKey, MatchStore
 from game.store.verify import main as verify
 from tests.app.conftest import Set
 from tests.app.hands import TouchHand
@@ -34,17 +34,17 @@ def told(run: Run) -> str:
 @pytest.fixture
 def saved(data: Path) -> Path:
     """A data folder with a finished match and, after it, one that waits."""
-    keeper = Keeper(data)
-    play(keeper, 1, seats=PEOPLE, when=WHEN)
-    play(keeper, 2, seats=(Seat("Cy"),), turns=3, when=WHEN)
-    keeper.close()
+    store = MatchStore(data)
+    play(store, 1, seats=PEOPLE, when=WHEN)
+    play(store, 2, seats=(Seat("Cy"),), turns=3, when=WHEN)
+    store.close()
     return data
 
 
 def unfinished(run: Run) -> list[MatchKey]:
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    return [info.key for info in keeper.unfinished()]
+    store = run.app.services.store
+    assert store is not None
+    return [info.key for info in store.unfinished()]
 
 
 def test_the_tabs_lead_to_each_other_and_home(saved: Path) -> None:
@@ -152,18 +152,18 @@ def test_the_kind_of_match_is_chosen_in_the_menu(settings: Set, mode: Mode) -> N
     press(run, "mode", mode.value, "play", "throw")
     assert run.match.setup.duplicate
     run.settle_disk()
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    (info,) = keeper.unfinished()
+    store = run.app.services.store
+    assert store is not None
+    (info,) = store.unfinished()
     assert info.mode is mode
 
 
-def test_the_first_throw_is_still_two_presses_away(saved: Path) -> None:
+def test_the_first_roll_is_still_two_presses_away(saved: Path) -> None:
     run = run_app(saved)
     assert run.focus == "go_on"
     press(run, "play")
     HAND.press(run, "throw")
-    assert run.match.state.throws == 1
+    assert run.match.state.rolls == 1
 
 
 def test_the_export_is_one_small_file(saved: Path) -> None:

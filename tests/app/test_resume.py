@@ -1,4 +1,4 @@
-"""Going on with a match: at the very throw, and what becomes of one that never comes up."""
+"""Going on with a match: at the very roll, and what becomes of one that never comes up."""
 
 import shutil
 from pathlib import Path
@@ -8,14 +8,14 @@ import pytest
 
 from game.draw.theme import COMMIT_STEPS
 from game.engine import Match, Seat
-from game.engine.commands import AutoWrite, Choose, Confirm, Finish, Hold, TakeBack, Throw
+from game.engine.commands import AutoWrite, Choose, Confirm, Finish, Hold, Roll, Undo
 from game.scenes.table.view import TurnView
-from game.store import Keeper, Mode
+from game.store import MatchStore, Mode
 from tests.app.conftest import Set
 from tests.app.hands import TouchHand
 from tests.app.run import Run, run_app
 from tests.app.test_ground import said
-from tests.store.matches import WHEN, course, go_on, new_match
+from tests.store.matches import WHEN, course, new_match, resume
 
 ANN, BO = Seat("Ann"), Seat("Bo")
 ALONE = [{"name": "Ann", "level": None}]
@@ -25,7 +25,7 @@ HAND = TouchHand()
 
 
 def start(data: Path) -> Run:
-    """A match before its first throw, at rest."""
+    """A match before its first roll, at rest."""
     run = run_app(data, fast=False)
     HAND.press(run, "play")
     rest(run)
@@ -82,7 +82,7 @@ def test_it_opens_where_it_stood(settings: Set, presses: tuple[str, ...]) -> Non
     assert run.picture() == picture
 
 
-def test_the_time_after_the_last_throw_starts_anew(settings: Set) -> None:
+def test_the_time_after_the_last_roll_starts_anew(settings: Set) -> None:
     data = settings(seats=ALONE)
     run = start(data)
     press(run, "throw", "throw")
@@ -114,7 +114,7 @@ def test_a_chosen_box_stops_the_time(settings: Set) -> None:
     assert isinstance(run.match.log[-1], Confirm)
 
 
-def test_what_could_be_taken_back_still_can(settings: Set) -> None:
+def test_what_could_be_undone_still_can(settings: Set) -> None:
     data = settings(seats=PAIR)
     run = start(data)
     press(run, "throw", "die1", "chance")
@@ -122,18 +122,18 @@ def test_what_could_be_taken_back_still_can(settings: Set) -> None:
     press(run, "confirm")
     run = again(run, data)
     press(run, "take_back")
-    assert isinstance(run.match.log[-1], TakeBack)
+    assert isinstance(run.match.log[-1], Undo)
     assert run.match.state == before
     assert "confirm" in run.targets
 
 
 def keep(data: Path, match: Match) -> None:
     """Save a match as it stands, as if the game had been killed there."""
-    keeper = Keeper(data)
-    key = keeper.begin(match.setup, Mode.FREE, WHEN)
+    store = MatchStore(data)
+    key = store.begin(match.setup, Mode.FREE, WHEN)
     log, match = match.log, Match(match.setup)
-    go_on(keeper, key, match, iter(log))
-    assert keeper.close()
+    resume(store, key, match, iter(log))
+    assert store.close()
 
 
 def test_a_full_match_that_was_not_closed_comes_to_its_results(data: Path) -> None:
@@ -152,17 +152,17 @@ def test_a_full_match_that_was_not_closed_comes_to_its_results(data: Path) -> No
     press(run, "menu")
     assert "go_on" not in run.targets
     run.close()
-    keeper = Keeper(data)
-    (info,) = keeper.closed()
+    store = MatchStore(data)
+    (info,) = store.closed()
     assert info.finished
     assert info.totals == tuple(sheet.total for sheet in match.state.sheets)
-    assert keeper.unfinished() == []
-    keeper.close()
+    assert store.unfinished() == []
+    store.close()
 
 
 def test_the_computer_goes_on_by_itself(data: Path) -> None:
     match = new_match(5, (Seat("Penta", "expert"), ANN))
-    for command in (Throw(), Hold(0)):
+    for command in (Roll(), Hold(0)):
         match.do(command)
     keep(data, match)
     run = run_app(data)
@@ -232,9 +232,9 @@ def test_a_match_that_crashes_twice_is_set_aside(
     run.close()
     run = run_app(data)
     assert said(run) == []
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    assert [len(keeper.load(info.key).log) for info in keeper.unfinished()] == [0]
+    store = run.app.services.store
+    assert store is not None
+    assert [len(store.load(info.key).log) for info in store.unfinished()] == [0]
 
 
 def test_a_match_that_crashes_once_is_gone_on_with(

@@ -36,14 +36,14 @@ def test_the_same_match_and_the_same_pictures(settings: Set) -> None:
     assert len(set(first[1])) > 50
 
 
-def test_another_seed_throws_other_dice(settings: Set) -> None:
-    thrown = set()
+def test_another_seed_rolls_other_dice(settings: Set) -> None:
+    rolled = set()
     for seed in ("a word", "another word", "a third"):
         run = run_app(settings(), seed=seed)
         KeyHand().press(run, "play")
         KeyHand().press(run, "throw")
-        thrown.add(run.match.state.dice)
-    assert len(thrown) == 3
+        rolled.add(run.match.state.dice)
+    assert len(rolled) == 3
 
 
 def test_each_match_of_a_run_has_its_own_seed(settings: Set) -> None:

@@ -1,11 +1,11 @@
-"""Taking back on screen: what a person did, until the next throw; never what a computer did."""
+"""Taking back on screen: what a person did, until the next roll; never what a computer did."""
 
 import pygame
 import pytest
 
 from game.draw.theme import COMMIT_STEPS
 from game.engine import Box
-from game.engine.commands import AutoWrite, Choose, Confirm, Hold, Release, TakeBack, Throw
+from game.engine.commands import AutoWrite, Choose, Confirm, Hold, Release, Roll, Undo
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
 from tests.app.run import Run, run_app
@@ -15,7 +15,7 @@ TWO = [{"name": "Ann", "level": None}, {"name": "Bo", "level": None}]
 AND_ROBOT = [{"name": "Ann", "level": None}, {"name": "Robot", "level": "novice"}]
 
 
-def thrown(settings: Set, seats: object, times: int = 1) -> Run:
+def rolled(settings: Set, seats: object, times: int = 1) -> Run:
     """The first player's dice lie on the table."""
     run = run_app(settings(seats=seats), fast=False)
     KeyHand().press(run, "play")
@@ -23,17 +23,17 @@ def thrown(settings: Set, seats: object, times: int = 1) -> Run:
         run.until(lambda: not run.app.live)
         Keys().tap(pygame.K_SPACE)
         run.step()
-    run.until(lambda: not run.turn.motion.throwing)
+    run.until(lambda: not run.turn.motion.rolling)
     return run
 
 
-def take_back(run: Run) -> None:
+def undo(run: Run) -> None:
     Keys().tap(pygame.K_z, pygame.KMOD_CTRL)
     run.step()
 
 
 def test_held_and_chosen_one_by_one(settings: Set) -> None:
-    run = thrown(settings, TWO)
+    run = rolled(settings, TWO)
     keys = Keys()
     keys.tap(pygame.K_1)
     keys.tap(pygame.K_4)
@@ -47,13 +47,13 @@ def test_held_and_chosen_one_by_one(settings: Set) -> None:
         assert run.match.state.chosen is None
     assert "take_back" not in run.targets
     state = run.match.state
-    take_back(run)
+    undo(run)
     assert run.match.state is state
 
 
 @pytest.mark.parametrize("key", [pygame.K_BACKSPACE, pygame.K_ESCAPE])
 def test_the_focus_is_on_the_box_again(settings: Set, key: int) -> None:
-    run = thrown(settings, TWO)
+    run = rolled(settings, TWO)
     keys = Keys()
     for box in (Box.FULL_HOUSE, Box.CHANCE, Box.ONES):
         run.turn.focus.current = box.value
@@ -65,8 +65,8 @@ def test_the_focus_is_on_the_box_again(settings: Set, key: int) -> None:
         assert (run.match.state.chosen, run.focus) == (None, box.value)
 
 
-def test_a_throw_is_final(settings: Set) -> None:
-    run = thrown(settings, TWO)
+def test_a_roll_is_final(settings: Set) -> None:
+    run = rolled(settings, TWO)
     MouseHand().press(run, "die2")
     run.until(lambda: not run.app.live)
     MouseHand().press(run, "throw")
@@ -74,38 +74,38 @@ def test_a_throw_is_final(settings: Set) -> None:
     run.until(lambda: not run.app.live)
     assert "take_back" not in run.targets
     log = list(run.match.log)
-    take_back(run)
+    undo(run)
     assert run.match.log == log
 
 
 @pytest.mark.parametrize("wait", [1, 60])
-def test_a_written_box_until_the_next_throw(settings: Set, wait: int) -> None:
-    """At once, while it is still shown, or when the next player is already asked to throw."""
-    run = thrown(settings, TWO)
+def test_a_written_box_until_the_next_roll(settings: Set, wait: int) -> None:
+    """At once, while it is still shown, or when the next player is already asked to roll."""
+    run = rolled(settings, TWO)
     dice = run.match.state.dice
     MouseHand().press(run, "chance")
     MouseHand().press(run, "confirm")
     assert run.match.state.seat == 1
     run.step(wait)
-    take_back(run)
+    undo(run)
     state = run.match.state
     assert (state.seat, state.dice, state.sheets[0].total) == (0, dice, 0)
     assert not run.turn.settling
     MouseHand().press(run, "confirm")
     run.until(lambda: "throw" in run.targets)
     MouseHand().press(run, "throw")
-    take_back(run)
+    undo(run)
     assert run.match.state.seat == 1
 
 
 def test_an_automatic_box_too_and_the_time_starts_anew(settings: Set) -> None:
-    run = thrown(settings, TWO, times=3)
+    run = rolled(settings, TWO, times=3)
     run.step(COMMIT_STEPS)
     assert isinstance(run.match.log[-1], AutoWrite)
     run.step(10)
-    take_back(run)
+    undo(run)
     state = run.match.state
-    assert (state.seat, state.throws, state.automatic) == (0, 3, (0, 0))
+    assert (state.seat, state.rolls, state.automatic) == (0, 3, (0, 0))
     run.step(COMMIT_STEPS - 1)
     assert run.match.state is state
     run.step()
@@ -113,26 +113,26 @@ def test_an_automatic_box_too_and_the_time_starts_anew(settings: Set) -> None:
 
 
 def test_never_a_computers_step(settings: Set) -> None:
-    run = thrown(settings, AND_ROBOT)
+    run = rolled(settings, AND_ROBOT)
     MouseHand().press(run, "chance")
     MouseHand().press(run, "confirm")
     for _ in range(4000):
         if run.match.state.seat == 0 and run.match.state.turn == 1:
             break
         run.step()
-        if any(isinstance(it, Throw) for it in run.match.log[3:]):
+        if any(isinstance(it, Roll) for it in run.match.log[3:]):
             assert "take_back" not in run.targets
-            take_back(run)
-    assert TakeBack() not in run.match.log
+            undo(run)
+    assert Undo() not in run.match.log
     run.step(60)
     assert "take_back" not in run.targets
-    take_back(run)
-    assert TakeBack() not in run.match.log
+    undo(run)
+    assert Undo() not in run.match.log
     assert len([*run.match.state.sheets[1].filled()]) == 1
 
 
 def test_a_persons_box_while_a_computer_thinks(settings: Set) -> None:
-    run = thrown(settings, AND_ROBOT)
+    run = rolled(settings, AND_ROBOT)
     dice = run.match.state.dice
     MouseHand().press(run, "chance")
     MouseHand().press(run, "confirm")
@@ -141,9 +141,9 @@ def test_a_persons_box_while_a_computer_thinks(settings: Set) -> None:
     assert run.match.state.seat == 1
     assert not run.match.state.dice
     assert "take_back" in run.targets
-    take_back(run)
+    undo(run)
     assert run.match.state.dice == dice
-    assert run.match.log == [Throw(), Choose(Box.CHANCE), Confirm(), TakeBack()]
+    assert run.match.log == [Roll(), Choose(Box.CHANCE), Confirm(), Undo()]
     run.step(200)
     assert run.match.state.dice == dice
 
@@ -156,25 +156,25 @@ def test_the_last_box_until_the_results(settings: Set) -> None:
         run.until(lambda: "throw" in run.targets)
         Keys().tap(pygame.K_SPACE)
         run.step()
-        run.until(lambda: not run.turn.motion.throwing)
+        run.until(lambda: not run.turn.motion.rolling)
         hand.press(run, next(iter(run.match.state.legal)).value)
         hand.press(run, "confirm")
     assert run.match.state.full
-    take_back(run)
+    undo(run)
     assert not run.match.state.full
     hand.press(run, "confirm")
     run.until(lambda: run.where == "results")
-    take_back(run)
+    undo(run)
     assert run.match.state.over
 
 
-def test_a_hold_taken_back_is_another_throw(settings: Set) -> None:
-    run = thrown(settings, TWO)
+def test_a_hold_undone_is_another_roll(settings: Set) -> None:
+    run = rolled(settings, TWO)
     Keys().tap(pygame.K_3)
     run.step(10)
-    take_back(run)
+    undo(run)
     run.step(10)
     Keys().tap(pygame.K_3)
     Keys().tap(pygame.K_3)
     run.step()
-    assert run.match.log[1:] == [Hold(2), TakeBack(), Hold(2), Release(2)]
+    assert run.match.log[1:] == [Hold(2), Undo(), Hold(2), Release(2)]

@@ -5,7 +5,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.engine.commands import Throw
+from game.engine.commands import Roll
 from game.flow.table import FLOW
 from tests.app.conftest import Set
 from tests.app.hands import MOVES, KeyHand, MouseHand, PadHand, focus_after, walk
@@ -30,7 +30,7 @@ def test_the_tour_knows_every_scene() -> None:
 
 
 @pytest.mark.parametrize("device", ["mouse", "touch", "return", "space"])
-def test_two_presses_from_the_first_start_to_the_first_throw(settings: Set, device: str) -> None:
+def test_two_presses_from_the_first_start_to_the_first_roll(settings: Set, device: str) -> None:
     """Against the computer, and at any moment after the start."""
     run = run_app(settings())
     for target in ("play", "throw"):
@@ -44,7 +44,7 @@ def test_two_presses_from_the_first_start_to_the_first_throw(settings: Set, devi
             case _:
                 Keys().tap(pygame.K_SPACE)
         run.step()
-    assert run.match.log == [Throw()]
+    assert run.match.log == [Roll()]
     assert [seat.person for seat in run.match.setup.seats] == [True, False]
 
 
@@ -54,7 +54,7 @@ def test_two_presses_on_a_pad(settings: Set, pad: VirtualPad) -> None:
     for _ in range(2):
         pad.tap(pygame.CONTROLLER_BUTTON_A)
         run.step()
-    assert run.match.log == [Throw()]
+    assert run.match.log == [Roll()]
 
 
 # --- everything by every device -----------------------------------------------------------------

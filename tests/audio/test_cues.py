@@ -7,19 +7,19 @@ from game.audio.effects import Effect
 from game.draw.theme import (
     AFTER_BOX_STEPS,
     BONUS_AFTER_STEPS,
-    CALM_THROW_STEPS,
+    CALM_ROLL_STEPS,
     LANDING_GAP_STEPS,
     PENTA_FREEZE_STEPS,
-    THROW_STEPS,
+    ROLL_STEPS,
 )
 from game.engine import Box, Match, Seat, Setup
 from game.engine.boxes import LOWER, UPPER
-from game.engine.commands import Choose, Command, Confirm, Hold, LetGo, Release, TakeBack, Throw
-from game.engine.events import AllFull, Event, Finished, Noted, Thrown, TurnBegan, Written
+from game.engine.commands import Choose, Command, Confirm, Hold, LetGo, Release, Roll, Undo
+from game.engine.events import AllFull, Event, Finished, Noted, Rolled, TurnBegan, Written
 
 
-def thrown(dice: tuple[int, ...], moved: tuple[int, ...] = (0, 1, 2, 3, 4)) -> Thrown:
-    return Thrown(0, 0, dice, moved)
+def rolled(dice: tuple[int, ...], moved: tuple[int, ...] = (0, 1, 2, 3, 4)) -> Rolled:
+    return Rolled(0, 0, dice, moved)
 
 
 def written(box: Box, points: int, bonus: int = 0, upper_bonus: int = 0) -> Written:
@@ -30,37 +30,37 @@ def effects(*events: Event) -> list[Effect]:
     return [cue.effect for cue in cues(events)]
 
 
-def test_a_throw_rattles_and_each_die_lands_with_a_sound_of_its_own() -> None:
-    heard = cues([thrown((1, 2, 3, 4, 6))])
-    assert heard[0] == Cue(Effect.THROW)
+def test_a_roll_rattles_and_each_die_lands_with_a_sound_of_its_own() -> None:
+    heard = cues([rolled((1, 2, 3, 4, 6))])
+    assert heard[0] == Cue(Effect.ROLL)
     lands = heard[1:]
-    assert [cue.delay for cue in lands] == [THROW_STEPS + LANDING_GAP_STEPS * n for n in range(5)]
+    assert [cue.delay for cue in lands] == [ROLL_STEPS + LANDING_GAP_STEPS * n for n in range(5)]
     assert len({cue.effect for cue in lands}) == 5
     assert [cue.pan for cue in lands] == list(PANS)
 
 
 def test_only_the_dice_that_moved_land() -> None:
-    heard = cues([thrown((1, 2, 3, 4, 6), moved=(1, 4))])
+    heard = cues([rolled((1, 2, 3, 4, 6), moved=(1, 4))])
     assert [(cue.effect, cue.delay) for cue in heard] == [
-        (Effect.THROW, 0),
-        (Effect.LAND_2, THROW_STEPS),
-        (Effect.LAND_5, THROW_STEPS + LANDING_GAP_STEPS),
+        (Effect.ROLL, 0),
+        (Effect.LAND_2, ROLL_STEPS),
+        (Effect.LAND_5, ROLL_STEPS + LANDING_GAP_STEPS),
     ]
 
 
 def test_five_equal_dice_are_celebrated_once_the_last_lies() -> None:
-    heard = cues([thrown((4, 4, 4, 4, 4), moved=(0, 3))])
-    assert heard[-1] == Cue(Effect.PENTA, THROW_STEPS + LANDING_GAP_STEPS + PENTA_FREEZE_STEPS)
-    assert Effect.PENTA not in effects(thrown((4, 4, 4, 4, 5)))
+    heard = cues([rolled((4, 4, 4, 4, 4), moved=(0, 3))])
+    assert heard[-1] == Cue(Effect.PENTA, ROLL_STEPS + LANDING_GAP_STEPS + PENTA_FREEZE_STEPS)
+    assert Effect.PENTA not in effects(rolled((4, 4, 4, 4, 5)))
 
 
 def test_dice_that_land_together_are_heard_as_one() -> None:
-    calm = cues([thrown((1, 2, 3, 4, 6))], steps=CALM_THROW_STEPS, gap=0)
+    calm = cues([rolled((1, 2, 3, 4, 6))], steps=CALM_ROLL_STEPS, gap=0)
     assert [(cue.effect, cue.delay) for cue in calm] == [
-        (Effect.THROW, 0),
-        (Effect.LAND_5, CALM_THROW_STEPS),
+        (Effect.ROLL, 0),
+        (Effect.LAND_5, CALM_ROLL_STEPS),
     ]
-    skipped = cues([thrown((2, 2, 2, 2, 2))], steps=0, gap=0)
+    skipped = cues([rolled((2, 2, 2, 2, 2))], steps=0, gap=0)
     assert [(cue.effect, cue.delay) for cue in skipped] == [
         (Effect.LAND_5, 0),
         (Effect.PENTA, PENTA_FREEZE_STEPS),
@@ -128,13 +128,13 @@ def test_the_end_is_a_fanfare_and_notes_are_silent() -> None:
 def test_commands_of_a_match_are_heard() -> None:
     match = Match(Setup((Seat("Ann"), Seat("Bo")), bytes(range(32))))
     commands: list[Command] = [
-        *(Throw(), Hold(0), Release(0), Choose(Box.CHANCE), LetGo(), TakeBack()),
+        *(Roll(), Hold(0), Release(0), Choose(Box.CHANCE), LetGo(), Undo()),
         *(Choose(Box.ONES), Confirm()),
     ]
     heard = [cues(match.do(command)) for command in commands]
     assert [found[0].effect for found in heard] == [
-        *(Effect.THROW, Effect.HOLD, Effect.RELEASE, Effect.CHOOSE, Effect.LET_GO),
-        *(Effect.TAKE_BACK, Effect.CHOOSE, Effect.WRITE_UPPER),
+        *(Effect.ROLL, Effect.HOLD, Effect.RELEASE, Effect.CHOOSE, Effect.LET_GO),
+        *(Effect.UNDO, Effect.CHOOSE, Effect.WRITE_UPPER),
     ]
     assert heard[1] == (Cue(Effect.HOLD, pan=PANS[0]),)
     assert heard[-1][-1] == Cue(Effect.TURN, AFTER_BOX_STEPS)

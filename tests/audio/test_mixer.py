@@ -98,7 +98,7 @@ def test_sounds_are_short_enough_for_their_voices(decode: Callable[[str], Sample
     # Of dice that land one after the other, no more sound at once than there are voices.
     assert max(steps[land] for land in LANDINGS) < VOICES[Bus.DICE] * LANDING_GAP_STEPS
     assert all(steps[effect] < 12 for effect in Effect if effect.bus is Bus.TOUCH)
-    assert steps[Effect.THROW] < 28
+    assert steps[Effect.ROLL] < 28
 
 
 def test_sounds_of_a_kind_are_equally_loud(decode: Callable[[str], Samples]) -> None:
@@ -230,7 +230,7 @@ def test_a_lead_gives_way_to_a_newer_one() -> None:
 
 def test_cues_wait_for_their_steps() -> None:
     sound = loaded()
-    sound.schedule([Cue(Effect.THROW), Cue(Effect.HOLD, 3)])
+    sound.schedule([Cue(Effect.ROLL), Cue(Effect.HOLD, 3)])
     assert len(playing()) == 1
     sound.step()
     sound.step()

@@ -15,7 +15,7 @@ from game.computer.players import decide
 from game.engine import Box, Sheet
 
 
-def throw(keep: Keep, rng: random.Random) -> tuple[int, ...]:
+def roll(keep: Keep, rng: random.Random) -> tuple[int, ...]:
     """Five dice, those of `keep` kept."""
     return keep + tuple(rng.randint(1, 6) for _ in range(5 - len(keep)))
 
@@ -27,14 +27,14 @@ def play(level: str, rng: random.Random, first: list[float], later: list[float])
     """
     sheet = Sheet()
     while not sheet.full:
-        dice, left = throw((), rng), 2
+        dice, left = roll((), rng), 2
         while True:
             started = time.perf_counter()
             choice = decide(level, sheet, dice, left, rng.random())
             (first if left == 2 else later).append(time.perf_counter() - started)
             if isinstance(choice, Box):
                 break
-            dice, left = throw(choice, rng), left - 1
+            dice, left = roll(choice, rng), left - 1
         sheet = sheet.write(choice, dice)
     return sheet.total
 

@@ -1,4 +1,4 @@
-"""A million faces: how even they are, alone, in pairs, and at each place in a throw.
+"""A million faces: how even they are, alone, in pairs, and at each place in a roll.
 
     python -m tests.bench.faces [--faces N]
 
@@ -19,7 +19,7 @@ DICE = 5
 
 
 def faces() -> Iterator[int]:
-    """The faces of one match after the other: seat, turn, throw, die."""
+    """The faces of one match after the other: seat, turn, roll, die."""
     for number in count():
         key = dice_key(hashlib.sha256(b"faces %d" % number).digest())
         for place in product(range(4), range(13), range(3), range(DICE)):
@@ -39,14 +39,14 @@ def main(argv: Sequence[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--faces", type=int, default=1_000_000)
     flags = parser.parse_args(argv)
-    thrown = [value - 1 for value in islice(faces(), flags.faces)]
-    counts = Counter(thrown)
-    print(f"{len(thrown)} faces: {', '.join(str(counts[kind]) for kind in range(6))}")
+    rolled = [value - 1 for value in islice(faces(), flags.faces)]
+    counts = Counter(rolled)
+    print(f"{len(rolled)} faces: {', '.join(str(counts[kind]) for kind in range(6))}")
     print(line("faces", counts, 6))
-    pairs = Counter(6 * one + two for one, two in zip(thrown[::2], thrown[1::2], strict=True))
+    pairs = Counter(6 * one + two for one, two in zip(rolled[::2], rolled[1::2], strict=True))
     print(line("pairs", pairs, 36))
     for die in range(DICE):
-        print(line(f"die {die}", Counter(thrown[die::DICE]), 6))
+        print(line(f"die {die}", Counter(rolled[die::DICE]), 6))
 
 
 if __name__ == "__main__":

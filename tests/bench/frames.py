@@ -55,8 +55,8 @@ def play(size: tuple[int, int], speed: int) -> tuple[list[float], list[float]]:
             app.step()
             app.draw()
             taken = time.perf_counter() - started
-            thrown = isinstance(top, Table) and top.motion.throwing
-            (tumbling if thrown else others).append(taken)
+            rolled = isinstance(top, Table) and top.motion.rolling
+            (tumbling if rolled else others).append(taken)
     return tumbling, others
 
 

@@ -23,7 +23,7 @@ DROPPED = [
     np.array([[AT[KEEPS[k][:die] + KEEPS[k][die + 1 :]] for die in range(size)] for k in keeps])
     for size, keeps in enumerate(SIZES)
 ]
-THROWS = [KEEPS[k] for k in SIZES[5]]
+ROLLS = [KEEPS[k] for k in SIZES[5]]
 SUMS = np.arange(64)
 PENTA, ALL = 12, (1 << 13) - 1
 UPPER_ALL, LOWER_ALL = 0b111111, 0b1111111 << 6
@@ -46,9 +46,9 @@ def score(box: int, dice: tuple[int, ...], joker: bool) -> int:
     )[box - 6]
 
 
-PLAIN = np.array([[score(box, dice, False) for dice in THROWS] for box in range(13)])
+PLAIN = np.array([[score(box, dice, False) for dice in ROLLS] for box in range(13)])
 JOKER = np.array([[score(box, (face,) * 5, True) for face in range(1, 7)] for box in range(13)])
-FIVE_EQUAL = [THROWS.index((face,) * 5) for face in range(1, 7)]
+FIVE_EQUAL = [ROLLS.index((face,) * 5) for face in range(1, 7)]
 
 
 def solve() -> Array:
@@ -57,12 +57,12 @@ def solve() -> Array:
     value[ALL] = np.where(SUMS >= 63, 35, 0)
     for used in range(ALL - 1, -1, -1):
         for fifty in (0, 1) if used >> PENTA & 1 else (0,):
-            value[used, fifty] = turn(last_throw(value, used, fifty))
+            value[used, fifty] = turn(last_roll(value, used, fifty))
     return value
 
 
-def last_throw(value: Array, used: int, fifty: int) -> Array:
-    """The best box for each of the 252 throws, by upper sum."""
+def last_roll(value: Array, used: int, fifty: int) -> Array:
+    """The best box for each of the 252 rolls, by upper sum."""
     best = np.full((252, 64), -np.inf)
     for box in range(13):
         if not used >> box & 1:
@@ -80,7 +80,7 @@ def last_throw(value: Array, used: int, fifty: int) -> Array:
 
 
 def after(value: Array, used: int, fifty: int, box: int, earned: NDArray[np.int64]) -> Array:
-    """Points and what is to come, by throw (with these points in the box) and upper sum."""
+    """Points and what is to come, by roll (with these points in the box) and upper sum."""
     then = value[used | 1 << box]
     if box < 6:
         left = then[fifty][np.minimum(SUMS + earned[:, None], 63)]
@@ -92,13 +92,13 @@ def after(value: Array, used: int, fifty: int, box: int, earned: NDArray[np.int6
 
 
 def turn(best: Array) -> Array:
-    """The value before the first throw from the best after the last."""
+    """The value before the first roll from the best after the last."""
     work = np.empty((462, 64))
     work[SIZES[5]] = best
-    for throws_left in (1, 2, 3):
+    for rolls_left in (1, 2, 3):
         for size in (4, 3, 2, 1, 0):
             work[SIZES[size]] = work[ADDED[size]].mean(axis=1)
-        if throws_left < 3:
+        if rolls_left < 3:
             for size in (1, 2, 3, 4, 5):
                 within = work[DROPPED[size]].max(axis=1)
                 work[SIZES[size]] = np.maximum(work[SIZES[size]], within)

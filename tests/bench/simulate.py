@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from game.computer.keeps import FACES, KEEPS, NOTHING, ONE_MORE, PARTIAL
 from game.computer.levels import LEVELS
-from game.computer.solve import choose, throw
+from game.computer.solve import choose, roll
 from game.computer.states import LOWERS, PENTA_STEP, UPPERS, first_index, reachable
 from game.computer.table import default_path
 from game.engine import BOXES, UPPER, Box, points
@@ -23,7 +23,7 @@ Ints = NDArray[np.int64]
 Floats = NDArray[np.float64]
 
 TURNS = len(BOXES)
-THROWS = 3
+ROLLS = 3
 CHUNK = 1000
 """States looked at together; a matter of memory only."""
 
@@ -32,7 +32,7 @@ EARNED_JOKER = np.array(
     [[points(box, dice, joker=True) for dice in KEEPS[PARTIAL:]] for box in BOXES]
 )
 EQUAL_FACE = np.array([dice[0] if len(set(dice)) == 1 else 0 for dice in KEEPS[PARTIAL:]])
-"""The face of five equal dice, else 0; by throw, as the two above."""
+"""The face of five equal dice, else 0; by roll, as the two above."""
 MORE = np.array(ONE_MORE)
 START = np.array([first_index(upper) for upper in range(UPPERS)])
 WIDTH = np.array([len(reachable(upper)) for upper in range(UPPERS)])
@@ -43,7 +43,7 @@ VALUES = np.fromfile(default_path(), "<f4", offset=32).astype(np.float64)
 
 
 def _within(dice: tuple[int, ...]) -> list[int]:
-    """All keeps within a throw but itself, smaller ones first, then -1 up to 31 entries."""
+    """All keeps within a roll but itself, smaller ones first, then -1 up to 31 entries."""
     keeps = [
         at
         for at, keep in enumerate(KEEPS[:PARTIAL])
@@ -53,7 +53,7 @@ def _within(dice: tuple[int, ...]) -> list[int]:
 
 
 WITHIN = np.array([_within(dice) for dice in KEEPS[PARTIAL:]])
-"""The keeps within each throw, in the order in which `worth` lists them."""
+"""The keeps within each roll, in the order in which `worth` lists them."""
 
 
 @dataclass
@@ -68,16 +68,16 @@ class States:
         return States(self.upper[at], self.points[at], self.lower[at])
 
 
-def boxes_worth(states: States, throws: Ints) -> Floats:
+def boxes_worth(states: States, rolls: Ints) -> Floats:
     """The worth of each of the 13 boxes (first axis); -inf where it is not legal."""
-    equal = EQUAL_FACE[throws]
+    equal = EQUAL_FACE[rolls]
     joker = (states.lower >= 2 * PENTA_STEP) & (equal > 0)
     face_free = joker & (states.upper >> np.maximum(equal - 1, 0) & 1 == 0)
     low_free = joker & (states.lower < LOWERS - 1)
     worth = []
     for box in BOXES:
         at = box.index
-        earned = np.where(joker, EARNED_JOKER[at][throws], EARNED[at][throws])
+        earned = np.where(joker, EARNED_JOKER[at][rolls], EARNED[at][rolls])
         upper, held, lower = states.upper, states.points, states.lower
         if box.face:
             free = upper >> at & 1 == 0
@@ -97,19 +97,19 @@ def boxes_worth(states: States, throws: Ints) -> Floats:
 
 
 def keeps_worth(states: States) -> tuple[Floats, Floats]:
-    """The worth of the partial keeps (first axis) with one throw to come, and with two."""
+    """The worth of the partial keeps (first axis) with one roll to come, and with two."""
     one = np.empty((PARTIAL, states.upper.size))
     two = np.empty_like(one)
-    throws = np.arange(len(KEEPS) - PARTIAL)[:, None]
+    rolls = np.arange(len(KEEPS) - PARTIAL)[:, None]
     for at in range(0, states.upper.size, CHUNK):
         some = slice(at, at + CHUNK)
         work = np.empty((len(KEEPS), states.upper[some].size))
-        work[PARTIAL:] = boxes_worth(states[some], throws).max(axis=0)
+        work[PARTIAL:] = boxes_worth(states[some], rolls).max(axis=0)
         rows = list(work)
-        throw(rows)
+        roll(rows)
         one[:, some] = work[:PARTIAL]
         choose(rows)
-        throw(rows)
+        roll(rows)
         two[:, some] = work[:PARTIAL]
     return one, two
 
@@ -126,18 +126,18 @@ def pick(worth: Floats, slack: float, slips: Floats) -> Ints:
 
 
 class Games:
-    """Games played to the end by one level. Arrays: turn, throw, game, as far as they have them.
+    """Games played to the end by one level. Arrays: turn, roll, game, as far as they have them.
 
-    `throws` and `choices` hold -1 where the turn was over before. A choice below PARTIAL is a
+    `rolls` and `choices` hold -1 where the turn was over before. A choice below PARTIAL is a
     keep, from there on a box. `earned` is by box and game.
     """
 
     def __init__(self, level: str, count: int, seed: int) -> None:
         self.slack = LEVELS[level].slack
         self.rng = np.random.default_rng(seed)
-        self.throws = np.full((TURNS, THROWS, count), -1, np.int16)
-        self.choices = np.full((TURNS, THROWS, count), -1, np.int16)
-        self.slips = self.rng.random((TURNS, THROWS, count))
+        self.rolls = np.full((TURNS, ROLLS, count), -1, np.int16)
+        self.choices = np.full((TURNS, ROLLS, count), -1, np.int16)
+        self.slips = self.rng.random((TURNS, ROLLS, count))
         self.earned = np.zeros((TURNS, count), np.int64)
         self.bonuses = np.zeros(count, np.int64)
         self.states = States(*np.zeros((3, count), np.int64))
@@ -153,10 +153,10 @@ class Games:
         keeps = keeps_worth(states[first])
         on = np.arange(place.size)
         keep = np.full(on.size, NOTHING)
-        for number in range(THROWS):
-            dice = self._throw(keep) - PARTIAL
+        for number in range(ROLLS):
+            dice = self._roll(keep) - PARTIAL
             worth = boxes_worth(states[on], dice)
-            left = THROWS - 1 - number
+            left = ROLLS - 1 - number
             if left:
                 within = WITHIN[dice].T
                 more = np.where(within < 0, -np.inf, keeps[left - 1][within, column[on]])
@@ -164,20 +164,20 @@ class Games:
             taken = pick(worth, self.slack, self.slips[turn, number, on])
             box = taken < TURNS
             keep = np.where(box, 0, WITHIN[dice, np.maximum(taken - TURNS, 0)])
-            self.throws[turn, number, on] = dice
+            self.rolls[turn, number, on] = dice
             self.choices[turn, number, on] = np.where(box, PARTIAL + taken, keep)
             self._write(on[box], taken[box], dice[box])
             on, keep = on[~box], keep[~box]
 
-    def _throw(self, keep: Ints) -> Ints:
-        """The throw (as a place in KEEPS) that comes of these keeps."""
+    def _roll(self, keep: Ints) -> Ints:
+        """The roll (as a place in KEEPS) that comes of these keeps."""
         for _ in range(5):
             die = self.rng.integers(len(FACES), size=keep.size)
             keep = np.where(keep < PARTIAL, MORE[np.minimum(keep, PARTIAL - 1), die], keep)
         return keep
 
     def _write(self, games: Ints, boxes: Ints, dice: Ints) -> None:
-        """Writes the throws, of which each is legal for its box."""
+        """Writes the rolls, of which each is legal for its box."""
         upper, lower = self.states.upper, self.states.lower
         joker = (lower[games] >= 2 * PENTA_STEP) & (EQUAL_FACE[dice] > 0)
         earned = np.where(joker, EARNED_JOKER[boxes, dice], EARNED[boxes, dice])

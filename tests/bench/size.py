@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from game.engine import Seat
-from game.store import Keeper
+from game.store import MatchStore
 from tests.store.matches import play
 
 TABLES = (
@@ -19,11 +19,11 @@ TABLES = (
 def size(seats: tuple[Seat, ...], matches: int) -> tuple[float, float]:
     """Bytes that a match takes for ever, and what its commands take besides."""
     with tempfile.TemporaryDirectory() as folder:
-        keeper = Keeper(Path(folder))
+        store = MatchStore(Path(folder))
         for number in range(matches):
-            key, _ = play(keeper, number, seats=seats)
-            keeper.sign(key, {0: "ANN"})
-        keeper.close()
+            key, _ = play(store, number, seats=seats)
+            store.sign(key, {0: "ANN"})
+        store.close()
         file = Path(folder) / "penta.sqlite3"
         whole = _packed(file)
         bare = _packed(file, "DELETE FROM commands")

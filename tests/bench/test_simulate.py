@@ -8,7 +8,7 @@ from game.computer.keeps import DICE, KEEPS, PARTIAL
 from game.computer.levels import LEVELS
 from game.computer.players import decide
 from game.engine import BOXES, Box, Sheet
-from tests.bench.simulate import THROWS, TURNS, Games
+from tests.bench.simulate import ROLLS, TURNS, Games
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -18,11 +18,11 @@ def test_simulated_games_are_games_of_the_engine(level: str) -> None:
         sheet = Sheet()
         for turn in range(TURNS):
             kept: tuple[int, ...] = ()
-            for number in range(THROWS):
-                dice = KEEPS[PARTIAL + games.throws[turn, number, game]]
+            for number in range(ROLLS):
+                dice = KEEPS[PARTIAL + games.rolls[turn, number, game]]
                 code = games.choices[turn, number, game]
                 choice = KEEPS[code] if code < PARTIAL else BOXES[code - PARTIAL]
-                left = THROWS - 1 - number
+                left = ROLLS - 1 - number
                 slip = games.slips[turn, number, game]
                 assert all(kept.count(face) <= dice.count(face) for face in kept)
                 ours = decide(level, sheet, dice, left, slip)

@@ -28,7 +28,7 @@ from game.draw.theme import STEPS_A_SECOND
 from game.engine import Seat
 from game.outcomes.menu import Play
 from game.scenes.turn.turn import TurnScene
-from game.store import Keeper, Mode
+from game.store import MatchStore, Mode
 from game.system.options import Options
 from tests.kill.course import wish
 from tests.store.matches import SECONDS, WHEN, course, new_match
@@ -38,22 +38,22 @@ STEP = 1 / STEPS_A_SECOND
 
 def measure(folder: Path, matches: int) -> tuple[list[float], list[float]]:
     """Seconds to hand over each command, and seconds until it was on the disk."""
-    keeper = Keeper(folder)
+    store = MatchStore(folder)
     handed: list[float] = []
     synced: list[float] = []
     for number in range(matches):
         match = new_match(number)
-        key = keeper.begin(match.setup, Mode.FREE, WHEN)
+        key = store.begin(match.setup, Mode.FREE, WHEN)
         for command in course(match, Random(number)):
             match.do(command)
             start = time.perf_counter()
-            ticket = keeper.append(key, command, WHEN)
+            ticket = store.append(key, command, WHEN)
             handed.append(time.perf_counter() - start)
             ticket.wait(SECONDS)
             synced.append(time.perf_counter() - start)
             if not ticket.saved:
-                raise SystemExit(f"it was not saved: {keeper.take_problem()}")
-    keeper.close()
+                raise SystemExit(f"it was not saved: {store.take_problem()}")
+    store.close()
     return handed, synced
 
 
@@ -76,7 +76,7 @@ def play(folder: Path, *, saved: bool) -> list[float]:
         taken.clear()
         app._do(Play((Seat("Ann"),)))
         while isinstance(table := app.top, TurnScene):
-            busy = table.motion.throwing or table.settling or table.match.state.full
+            busy = table.motion.rolling or table.settling or table.match.state.full
             if not busy and not len(taken) % 10:
                 table.tell(wish(table.match, "frames"))
             step()

@@ -12,9 +12,9 @@ from game.computer.keeps import KEEPS, PARTIAL
 from game.engine import BOXES, Box, Sheet
 
 SINGLE_DIE = 1 - (5 / 6) ** 3
-"""The chance that one die shows a wanted face within three throws."""
+"""The chance that one die shows a wanted face within three rolls."""
 FIVE_EQUAL = 347897 / 7558272
-"""The chance of five equal dice within three throws, by the known Markov chain."""
+"""The chance of five equal dice within three rolls, by the known Markov chain."""
 
 LAST_BOX = {
     "ones": 5 * SINGLE_DIE,
@@ -22,7 +22,7 @@ LAST_BOX = {
     "chance": 5 * 14 / 3,
     "penta": 50 * FIVE_EQUAL,
 }
-"""What a last free box brings, by hand: chance throws a die again below 5, then below 4."""
+"""What a last free box brings, by hand: chance rolls a die again below 5, then below 4."""
 
 
 def one_box_left(box: str) -> Sheet:
@@ -72,14 +72,14 @@ def random_sheet(rng: random.Random, turns: int) -> Sheet:
 
 
 def chance(dice: tuple[int, ...]) -> float:
-    """The chance to throw these five faces, in any order."""
+    """The chance to roll these five faces, in any order."""
     ways = math.factorial(5)
     for count in Counter(dice).values():
         ways //= math.factorial(count)
     return ways / 6**5
 
 
-def test_a_sheet_is_worth_what_the_best_choices_after_its_first_throw_are() -> None:
+def test_a_sheet_is_worth_what_the_best_choices_after_its_first_roll_are() -> None:
     """Ties the table to the engine's rules: `worth` asks the engine which boxes are legal."""
     rng = random.Random(7)
     for number in range(65):
@@ -88,7 +88,7 @@ def test_a_sheet_is_worth_what_the_best_choices_after_its_first_throw_are() -> N
         assert value(sheet) == pytest.approx(mean, abs=1e-4), sheet
 
 
-def test_a_keep_is_worth_the_mean_of_what_can_be_thrown() -> None:
+def test_a_keep_is_worth_the_mean_of_what_can_be_rolled() -> None:
     rng = random.Random(8)
     for _ in range(6):
         sheet = random_sheet(rng, rng.randrange(13))
@@ -96,9 +96,9 @@ def test_a_keep_is_worth_the_mean_of_what_can_be_thrown() -> None:
         for left in (1, 2):
             choices = worth(sheet, dice, left)
             for keep in (dice[:4], dice[1:4], dice[:2]):
-                thrown = list(product(range(1, 7), repeat=5 - len(keep)))
-                mean = sum(max(worth(sheet, keep + t, left - 1).values()) for t in thrown)
-                assert choices[tuple(sorted(keep))] == pytest.approx(mean / len(thrown))
+                rolled = list(product(range(1, 7), repeat=5 - len(keep)))
+                mean = sum(max(worth(sheet, keep + t, left - 1).values()) for t in rolled)
+                assert choices[tuple(sorted(keep))] == pytest.approx(mean / len(rolled))
 
 
 def test_every_distinct_choice_once_and_the_best_first() -> None:
@@ -111,7 +111,7 @@ def test_every_distinct_choice_once_and_the_best_first() -> None:
     assert isinstance(choices, Worths)
 
 
-def test_with_no_throw_left_there_are_only_the_legal_boxes() -> None:
+def test_with_no_roll_left_there_are_only_the_legal_boxes() -> None:
     sheet = Sheet.of({"penta": 50})
     choices = worth(sheet, (3, 3, 3, 3, 3), 0)
     assert list(choices) == [Box.THREES]

@@ -55,8 +55,8 @@ def test_an_unknown_level_is_refused() -> None:
         decide("champion", Sheet(), DICE, 0, 0.0)
 
 
-def test_the_computer_throws_again() -> None:
-    """Faults of other games: a first throw scored at once, a small straight missed for a pair."""
+def test_the_computer_rolls_again() -> None:
+    """Faults of other games: a first roll scored at once, a small straight missed for a pair."""
     assert decide("exact", Sheet(), (1, 2, 4, 5, 6), 2, 0.0) == (5,)
     assert decide("exact", Sheet.of({"large_straight": 0}), (3, 4, 5, 6, 6), 0, 0.0) is (
         Box.SMALL_STRAIGHT

@@ -5,7 +5,7 @@ import pytest
 from game.computer.levels import LEVELS
 from game.computer.robot import next_command
 from game.engine import Match, Seat, Setup
-from game.engine.commands import Confirm, Hold, Release, Throw
+from game.engine.commands import Confirm, Hold, Release, Roll
 
 SEED = bytes(range(32))
 
@@ -24,14 +24,14 @@ def test_all_levels_play_a_whole_match_that_replays() -> None:
     again = Match.replay(setup, match.log)
     assert again.state == match.state
     assert play(setup).log == match.log
-    throws = sum(isinstance(command, Throw) for command in match.log)
+    rolls = sum(isinstance(command, Roll) for command in match.log)
     boxes = sum(isinstance(command, Confirm) for command in match.log)
     assert boxes == 4 * 13
-    assert throws > 2 * boxes, "a computer throws again"
+    assert rolls > 2 * boxes, "a computer throws again"
 
 
 def test_no_die_is_let_go_that_is_kept_again() -> None:
-    """Between two throws a die is either held or released, never both."""
+    """Between two rolls a die is either held or released, never both."""
     match = play(Setup((Seat("Ann", "exact"),), SEED))
     moved: set[int] = set()
     for command in match.log:

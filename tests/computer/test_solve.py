@@ -14,7 +14,7 @@ from tests.bench import plain
 
 @pytest.fixture
 def worth() -> list[solve.Row]:
-    """Any worth for each of the 252 throws, in two columns."""
+    """Any worth for each of the 252 rolls, in two columns."""
     return list(np.random.default_rng(3).random((len(KEEPS), 2)))
 
 
@@ -23,15 +23,15 @@ def test_keeps_stand_by_size() -> None:
     assert [len(keep) for keep in KEEPS] == sorted(len(keep) for keep in KEEPS)
 
 
-def test_throw_takes_the_mean_over_all_dice(worth: list[solve.Row]) -> None:
-    solve.throw(worth)
+def test_roll_takes_the_mean_over_all_dice(worth: list[solve.Row]) -> None:
+    solve.roll(worth)
     for keep in ((), (3,), (1, 6), (2, 2, 5), (4, 4, 4, 4)):
-        thrown = list(product(range(1, 7), repeat=5 - len(keep)))
-        mean = sum(worth[INDEX[tuple(sorted(keep + dice))]] for dice in thrown) / len(thrown)
+        rolled = list(product(range(1, 7), repeat=5 - len(keep)))
+        mean = sum(worth[INDEX[tuple(sorted(keep + dice))]] for dice in rolled) / len(rolled)
         assert worth[INDEX[keep]] == pytest.approx(mean)
 
 
-def test_choose_takes_the_best_keep_of_a_throw(worth: list[solve.Row]) -> None:
+def test_choose_takes_the_best_keep_of_a_roll(worth: list[solve.Row]) -> None:
     before = [row.copy() for row in worth]
     solve.choose(worth)
     for dice in KEEPS[PARTIAL:]:

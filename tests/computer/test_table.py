@@ -96,10 +96,10 @@ def test_a_missing_table_is_said_once(caplog: pytest.LogCaptureFixture) -> None:
 
 @pytest.mark.usefixtures("no_table")
 def test_without_a_table_the_computer_still_plays_well() -> None:
-    """It holds, throws again, and reaches more than the other games' best computers."""
+    """It holds, rolls again, and reaches more than the other games' best computers."""
     rng = random.Random(5)
     totals = []
-    thrown_again = 0
+    rolled_again = 0
     for _ in range(60):
         sheet = Sheet()
         while not sheet.full:
@@ -108,13 +108,13 @@ def test_without_a_table_the_computer_still_plays_well() -> None:
                 choice = decide("exact", sheet, dice, left, 0.0)
                 if isinstance(choice, Box):
                     break
-                thrown_again += 1
+                rolled_again += 1
                 dice = choice + tuple(rng.randint(1, 6) for _ in range(5 - len(choice)))
             assert isinstance(choice, Box)
             sheet = sheet.write(choice, dice)
         totals.append(sheet.total)
     assert sum(totals) / len(totals) > 224
-    assert thrown_again > 60 * 13
+    assert rolled_again > 60 * 13
 
 
 @pytest.mark.usefixtures("no_table")

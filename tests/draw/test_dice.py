@@ -113,7 +113,7 @@ def test_memory_stays_bounded(size: int) -> None:
 
 
 @pytest.mark.parametrize("size", [105, 158, 240])
-def test_one_throw_reads_each_file_once(monkeypatch: pytest.MonkeyPatch, size: int) -> None:
+def test_one_roll_reads_each_file_once(monkeypatch: pytest.MonkeyPatch, size: int) -> None:
     read: list[Path] = []
     load = pygame.image.load
 

@@ -18,8 +18,8 @@ from game.engine.commands import (
     LetGo,
     LuckyWord,
     Release,
-    TakeBack,
-    Throw,
+    Roll,
+    Undo,
 )
 
 SEED = bytes(range(32))
@@ -53,8 +53,8 @@ def do(match: Match, *commands: Command) -> None:
 
 
 def write_turn(match: Match, box: object = None) -> None:
-    """Throw once and write into the first legal box, or into the given one."""
-    match.do(Throw())
+    """Roll once and write into the first legal box, or into the given one."""
+    match.do(Roll())
     chosen = next(iter(match.state.legal)) if box is None else box
     assert chosen in BOXES
     match.do(Choose(chosen))
@@ -77,14 +77,14 @@ def erratic(match: Match, seed: int) -> Iterator[Command]:
         box = rng.choice(legal if rng.random() < 0.8 else BOXES)
         die = rng.choice([-1, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5])
         options: list[tuple[Command, int]] = [
-            (Throw(), 12),
+            (Roll(), 12),
             (Hold(die), grip),
             (Release(die), 3),
             (Choose(box), 8),
             (LetGo(), 2),
             (Confirm(), 10),
             (AutoWrite(box), 6),
-            (TakeBack(), 4),
+            (Undo(), 4),
             (Hint(), 1),
             (LuckyWord("é7" * rng.choice([0, 1, 16, 17])), 1 if match.log else 30),
             (Finish(), 1),

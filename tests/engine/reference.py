@@ -1,7 +1,7 @@
 """A second, plainly built Penta that imports nothing of the game: what the engine must agree with.
 
-Commands are plain data, as `to_data` writes them. Nothing is kept to take back to: a taken-back
-command is struck from the list, and everything since the last throw is worked out anew.
+Commands are plain data, as `to_data` writes them. Nothing is kept to undo to: a taken-back
+command is struck from the list, and everything since the last roll is worked out anew.
 """
 
 import hashlib
@@ -19,7 +19,7 @@ LOWER = [
 IDS = UPPER + LOWER
 Data = dict[str, Any]
 Face = Callable[[tuple[int, ...]], int]
-"""From a place (seat, turn, throw, die; without the seat in a duplicate match) to a face."""
+"""From a place (seat, turn, roll, die; without the seat in a duplicate match) to a face."""
 
 
 def hmac_sha256(key: bytes, message: bytes) -> bytes:
@@ -82,7 +82,7 @@ class Situation:
     hints: list[int]
     order: list[tuple[int, int]]
     """Seat and turn of every turn still to come, the present one first."""
-    throws: int = 0
+    rolls: int = 0
     dice: list[int] = field(default_factory=list)
     held: set[int] = field(default_factory=set)
     chosen: str | None = None
@@ -104,7 +104,7 @@ class Reference:
         self.face = face
         self.duplicate = duplicate
         self.lucky: str | None = None
-        self._thrown = False
+        self._rolled = False
         self._base = deepcopy(self.now)
         self._since: list[Data] = []
 
@@ -122,14 +122,14 @@ class Reference:
             for old in self._since:
                 self._step(old)
         elif kind == "lucky":
-            if self._thrown or not 1 <= len(data["word"]) <= 32:
+            if self._rolled or not 1 <= len(data["word"]) <= 32:
                 raise Refused
             self.lucky = data["word"]
         else:
             self._step(data)
             self._since.append(data)
             if kind in ("throw", "finish"):
-                self._thrown = True
+                self._rolled = True
                 self._base, self._since = deepcopy(self.now), []
 
     def _step(self, data: Data) -> None:
@@ -143,18 +143,18 @@ class Reference:
             raise Refused
         seat, turn = now.order[0]
         if kind == "throw":
-            if now.throws == 3 or now.held == {0, 1, 2, 3, 4}:
+            if now.rolls == 3 or now.held == {0, 1, 2, 3, 4}:
                 raise Refused
             start = (turn,) if self.duplicate else (seat, turn)
             now.dice = [
-                now.dice[die] if die in now.held else self.face((*start, now.throws, die))
+                now.dice[die] if die in now.held else self.face((*start, now.rolls, die))
                 for die in range(5)
             ]
-            now.throws += 1
+            now.rolls += 1
             now.chosen = None
         elif kind in ("hold", "release"):
             holdable = {0, 1, 2, 3, 4} - now.held if kind == "hold" else now.held
-            if now.throws == 3 or data["die"] not in holdable:
+            if now.rolls == 3 or data["die"] not in holdable:
                 raise Refused
             now.held = now.held ^ {data["die"]}
         elif kind == "choose":
@@ -173,7 +173,7 @@ class Reference:
                 raise Refused
             self._write(now.chosen)
         elif kind == "auto":
-            if now.throws < 3 or now.chosen is not None:
+            if now.rolls < 3 or now.chosen is not None:
                 raise Refused
             self._write(data["box"])
             now.automatic[seat] += 1
@@ -193,7 +193,7 @@ class Reference:
         del now.order[0]
         now.chosen = None
         if now.order:
-            now.throws, now.dice, now.held = 0, [], set()
+            now.rolls, now.dice, now.held = 0, [], set()
 
     def total(self, seat: int) -> int:
         """The seat's total, as it stands."""

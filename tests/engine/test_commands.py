@@ -19,8 +19,8 @@ from game.engine.commands import (
     LetGo,
     LuckyWord,
     Release,
-    TakeBack,
-    Throw,
+    Roll,
+    Undo,
     from_data,
     to_data,
 )
@@ -29,7 +29,7 @@ EVERY_COMMAND: list[Command] = [
     *(LuckyWord(word) for word in ("penta", "é7", "五", "\N{GAME DIE}" * 32, '"', "\n")),
     *(kind(die) for kind in (Hold, Release) for die in range(5)),
     *(kind(box) for kind in (Choose, AutoWrite) for box in BOXES),
-    *(kind() for kind in (Throw, LetGo, Confirm, TakeBack, Hint, Finish)),
+    *(kind() for kind in (Roll, LetGo, Confirm, Undo, Hint, Finish)),
 ]
 
 
@@ -45,12 +45,12 @@ def test_written_to_json_and_read_back(command: Command) -> None:
 @pytest.mark.parametrize(
     ("command", "data"),
     [
-        (Throw(), {"do": "throw"}),
+        (Roll(), {"do": "throw"}),
         (Hold(4), {"do": "hold", "die": 4}),
         (Choose(BOXES[0]), {"do": "choose", "box": "ones"}),
         (AutoWrite(BOXES[12]), {"do": "auto", "box": "penta"}),
         (LuckyWord("é7"), {"do": "lucky", "word": "é7"}),
-        (TakeBack(), {"do": "take_back"}),
+        (Undo(), {"do": "take_back"}),
     ],
 )
 def test_the_words_in_saved_files_stay_what_they_are(

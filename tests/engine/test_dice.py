@@ -66,18 +66,18 @@ def test_faces_are_even_over_positions_and_pairs() -> None:
     """Chi-square below the value passed once in 10,000 fair trials; 60,000 faces, fixed seed."""
     key = chance.dice_key(hashlib.sha256(b"chi-square").digest())
     places = product(range(50), range(13), range(3), range(5))
-    throws = [chance.face(key, turn, *rest) for turn, *rest in places]
-    throws += [chance.face(key, *place) for place in product(range(300), range(34), range(5))]
-    assert len(throws) == 60_750
+    rolls = [chance.face(key, turn, *rest) for turn, *rest in places]
+    rolls += [chance.face(key, *place) for place in product(range(300), range(34), range(5))]
+    assert len(rolls) == 60_750
 
     def chi_square(counts: Counter[int], kinds: int) -> float:
         expected = counts.total() / kinds
         return sum((counts[kind] - expected) ** 2 / expected for kind in range(kinds))
 
-    assert chi_square(Counter(face - 1 for face in throws), 6) < 25.75
+    assert chi_square(Counter(face - 1 for face in rolls), 6) < 25.75
     for die in range(5):
-        assert chi_square(Counter(face - 1 for face in throws[die::5]), 6) < 25.75
-    pairs = zip(throws[::2], throws[1::2], strict=True)
+        assert chi_square(Counter(face - 1 for face in rolls[die::5]), 6) < 25.75
+    pairs = zip(rolls[::2], rolls[1::2], strict=True)
     assert chi_square(Counter(6 * one + other - 7 for one, other in pairs), 36) < 74.93
 
 

@@ -1,11 +1,11 @@
-"""How sheets grew: turn by turn, whatever was taken back on the way."""
+"""How sheets grew: turn by turn, whatever was undone on the way."""
 
 from itertools import islice
 
 import pytest
 
 from game.engine import Box, IllegalCommand, Match
-from game.engine.commands import Choose, Confirm, Finish, TakeBack, Throw
+from game.engine.commands import Choose, Confirm, Finish, Roll, Undo
 from game.engine.events import Written
 from game.engine.history import sheets_by_turn
 from tests.engine.play import erratic, fill, load, lumpy, new_match, write_turn
@@ -18,7 +18,7 @@ def totals(match: Match) -> list[list[int]]:
 
 def test_nothing_has_grown_before_the_first_box() -> None:
     match = new_match(2)
-    match.do(Throw())
+    match.do(Roll())
     assert totals(match) == [[], []]
 
 
@@ -31,7 +31,7 @@ def test_every_turn_adds_what_was_written(
     match = new_match(seats, duplicate=duplicate)
     sums: list[list[int]] = [[0] for _ in range(seats)]
     while not match.state.full:
-        match.do(Throw())
+        match.do(Roll())
         match.do(Choose(next(iter(match.state.legal))))
         written = match.do(Confirm())[0]
         assert isinstance(written, Written)
@@ -47,14 +47,14 @@ def test_the_last_total_is_the_total() -> None:
     assert all(len(course) == 13 for course in totals(match))
 
 
-def test_a_box_taken_back_and_another_written_counts_once() -> None:
+def test_a_box_undone_and_another_written_counts_once() -> None:
     match = new_match()
-    match.do(Throw())  # 3 4 2 2 1
+    match.do(Roll())  # 3 4 2 2 1
     match.do(Choose(Box.TWOS))
     match.do(Confirm())
     assert totals(match) == [[4]]
     for _ in range(2):
-        match.do(TakeBack())
+        match.do(Undo())
     assert totals(match) == [[]]
     match.do(Choose(Box.SMALL_STRAIGHT))
     match.do(Confirm())

@@ -13,14 +13,14 @@ from game.engine.commands import (
     LetGo,
     LuckyWord,
     Release,
-    Throw,
+    Roll,
 )
 from game.engine.events import (
     ChoiceChanged,
     Finished,
     HoldChanged,
     Noted,
-    Thrown,
+    Rolled,
     TurnBegan,
     Written,
 )
@@ -31,45 +31,45 @@ from tests.engine.reference import fair_face
 
 
 # --- the turn ---------------------------------------------------------------------------------
-def test_a_throw_shows_the_check_values() -> None:
+def test_a_roll_shows_the_check_values() -> None:
     match = new_match()
-    assert match.do(Throw()) == (Thrown(0, 0, (3, 4, 2, 2, 1), (0, 1, 2, 3, 4)),)
-    assert match.state.throws_left == 2
+    assert match.do(Roll()) == (Rolled(0, 0, (3, 4, 2, 2, 1), (0, 1, 2, 3, 4)),)
+    assert match.state.rolls_left == 2
 
 
 def test_held_dice_stay_and_the_others_depend_on_their_place_only() -> None:
     match = new_match()
-    do(match, Throw(), Hold(1), Hold(4))
-    (thrown,) = match.do(Throw())
-    assert isinstance(thrown, Thrown)
+    do(match, Roll(), Hold(1), Hold(4))
+    (rolled,) = match.do(Roll())
+    assert isinstance(rolled, Rolled)
     second = [fair_face(SEED, "penta", (0, 0, 1, die)) for die in range(5)]
-    assert thrown.dice == (second[0], 4, second[2], second[3], 1)
-    assert thrown.moved == (0, 2, 3)
+    assert rolled.dice == (second[0], 4, second[2], second[3], 1)
+    assert rolled.moved == (0, 2, 3)
     do(match, Release(1), Release(4), Hold(0))
-    (thrown,) = match.do(Throw())
-    assert isinstance(thrown, Thrown)
+    (rolled,) = match.do(Roll())
+    assert isinstance(rolled, Rolled)
     third = [fair_face(SEED, "penta", (0, 0, 2, die)) for die in range(5)]
-    assert thrown.dice == (second[0], *third[1:])
+    assert rolled.dice == (second[0], *third[1:])
 
 
 def test_holding_and_letting_go() -> None:
     match = new_match()
-    match.do(Throw())
+    match.do(Roll())
     assert match.do(Hold(3)) == (HoldChanged(3, True),)
     assert match.state.held == {3}
     assert match.do(Release(3)) == (HoldChanged(3, False),)
     assert not match.state.held
 
 
-def test_throwing_again_lets_go_of_the_chosen_box() -> None:
+def test_rolling_again_lets_go_of_the_chosen_box() -> None:
     match = new_match()
-    do(match, Throw(), Choose(Box.CHANCE), Throw())
+    do(match, Roll(), Choose(Box.CHANCE), Roll())
     assert match.state.chosen is None
 
 
 def test_choosing_another_box_is_free_and_confirming_is_a_step_of_its_own() -> None:
     match = new_match(2)
-    match.do(Throw())
+    match.do(Roll())
     assert match.do(Choose(Box.TWOS)) == (ChoiceChanged(Box.TWOS),)
     assert match.do(Choose(Box.CHANCE)) == (ChoiceChanged(Box.CHANCE),)
     assert match.do(LetGo()) == (ChoiceChanged(None),)
@@ -84,9 +84,9 @@ def test_choosing_another_box_is_free_and_confirming_is_a_step_of_its_own() -> N
 
 def test_a_new_turn_starts_with_an_empty_table() -> None:
     match = new_match()
-    do(match, Throw(), Hold(0), Throw(), Throw(), Choose(Box.CHANCE), Confirm())
+    do(match, Roll(), Hold(0), Roll(), Roll(), Choose(Box.CHANCE), Confirm())
     state = match.state
-    assert (state.turn, state.throws, state.dice, state.chosen) == (1, 0, (), None)
+    assert (state.turn, state.rolls, state.dice, state.chosen) == (1, 0, (), None)
     assert not state.held
     assert not state.legal
 
@@ -107,7 +107,7 @@ def test_any_free_box_can_be_sacrificed() -> None:
 
 def test_an_automatic_writing_is_counted() -> None:
     match = new_match(2)
-    do(match, Throw(), Throw(), Throw())
+    do(match, Roll(), Roll(), Roll())
     chance = sum(match.state.dice)
     assert match.do(AutoWrite(Box.CHANCE))[0] == Written(0, Box.CHANCE, chance, 0, 0, True)
     assert match.state.automatic == (1, 0)
@@ -135,10 +135,10 @@ def test_a_duplicate_match_gives_every_seat_the_same_dice() -> None:
     seen: dict[int, list[object]] = {0: [], 1: [], 2: []}
     while not match.state.full:
         seat, turn = match.state.seat, match.state.turn
-        for throw in range(3):
-            match.do(Throw())
+        for roll in range(3):
+            match.do(Roll())
             seen[seat].append(match.state.dice)
-            places = [(turn, throw, die) for die in range(5)]
+            places = [(turn, roll, die) for die in range(5)]
             assert match.state.dice == tuple(fair_face(SEED, "penta", it) for it in places)
         match.do(AutoWrite(next(iter(match.state.legal))))
     assert seen[0] == seen[1] == seen[2]
@@ -148,7 +148,7 @@ def test_a_duplicate_match_gives_every_seat_the_same_dice() -> None:
 def test_seats_have_dice_of_their_own_otherwise() -> None:
     match = new_match(2)
     write_turn(match)
-    match.do(Throw())
+    match.do(Roll())
     assert match.state.dice == tuple(fair_face(SEED, "penta", (1, 0, 0, die)) for die in range(5))
 
 
@@ -160,11 +160,11 @@ def test_a_match_needs_a_seat_and_a_seed_of_32_bytes() -> None:
 
 
 # --- the lucky word ---------------------------------------------------------------------------
-def test_the_lucky_word_changes_the_dice_until_the_first_throw() -> None:
+def test_the_lucky_word_changes_the_dice_until_the_first_roll() -> None:
     match = new_match()
     assert match.do(LuckyWord("x" * 32)) == (Noted(),)
     match.do(LuckyWord("é7"))
-    match.do(Throw())
+    match.do(Roll())
     assert match.state.dice == (1, 2, 4, 3, 5)
     assert match.lucky_word == "é7"
     with pytest.raises(errors.TooLate):
@@ -177,7 +177,7 @@ def test_a_word_that_is_none_changes_nothing(word: str) -> None:
     with pytest.raises(errors.WrongWord):
         match.do(LuckyWord(word))
     assert (match.lucky_word, match.log) == ("penta", [])
-    match.do(Throw())
+    match.do(Roll())
     assert match.state.dice == (3, 4, 2, 2, 1)
 
 
@@ -202,7 +202,7 @@ def test_the_highest_total_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
     write_turn(match, Box.PENTA)
     bonuses = []
     while not match.state.full:
-        match.do(Throw())
+        match.do(Roll())
         match.do(Choose(next(iter(match.state.legal))))
         written = match.do(Confirm())[0]
         assert isinstance(written, Written)
@@ -211,13 +211,13 @@ def test_the_highest_total_of_all(monkeypatch: pytest.MonkeyPatch) -> None:
     assert bonuses == [0, 0, 35, *[0] * 9]
 
 
-def test_the_bonus_counts_when_written_not_when_thrown(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_bonus_counts_when_written_not_when_rolled(monkeypatch: pytest.MonkeyPatch) -> None:
     load(monkeypatch, lambda place: 6 if place[1] == 0 or place[2] == 0 else place[3] + 1)
     match = new_match()
     write_turn(match, Box.PENTA)
-    match.do(Throw())
+    match.do(Roll())
     assert match.state.sheet.bonus(match.state.dice) == 100
-    do(match, Throw(), Choose(Box.LARGE_STRAIGHT), Confirm())
+    do(match, Roll(), Choose(Box.LARGE_STRAIGHT), Confirm())
     assert match.state.sheet.total == 90
 
 
@@ -250,14 +250,14 @@ def test_only_the_highest_totals_share_it() -> None:
 # --- replay -----------------------------------------------------------------------------------
 def test_a_log_that_does_not_fit_is_refused() -> None:
     with pytest.raises(errors.NothingChosen):
-        Match.replay(Setup((Seat("Ann"),), SEED), [Throw(), Confirm()])
+        Match.replay(Setup((Seat("Ann"),), SEED), [Roll(), Confirm()])
 
 
 def test_a_computer_errs_the_same_way_in_every_replay() -> None:
     match = new_match()
     slips = [match.slip]
     for _ in range(3):
-        match.do(Throw())
+        match.do(Roll())
         slips.append(match.slip)
         match.do(Hint())
         assert match.slip == slips[-1]
@@ -271,7 +271,7 @@ def test_in_a_duplicate_match_sheets_are_hidden_until_all_have_played() -> None:
         on_turn = match.state.seat
         open_ones = [seat for seat in range(3) if match.state.open_to_all(seat)]
         assert open_ones == [on_turn]
-        match.do(Throw())
+        match.do(Roll())
         match.do(Choose(next(iter(match.state.legal))))
         match.do(Confirm())
     assert all(match.state.open_to_all(seat) for seat in range(3))

@@ -1,6 +1,6 @@
-"""All 7,776 ordered throws in every box, against a second scorer that knows nothing of the engine.
+"""All 7,776 ordered rolls in every box, against a second scorer that knows nothing of the engine.
 
-The second scorer is built another way: a throw becomes a line of text with its face counts, and
+The second scorer is built another way: a roll becomes a line of text with its face counts, and
 each box is a pattern over that text or over the sorted faces.
 """
 
@@ -11,12 +11,12 @@ import pytest
 
 from game.engine import BOXES, Box, Sheet
 
-THROWS = list(product(range(1, 7), repeat=5))
+ROLLS = list(product(range(1, 7), repeat=5))
 UPPER_IDS = ["ones", "twos", "threes", "fours", "fives", "sixes"]
 
 
 def second_scorer(box: str, dice: tuple[int, ...]) -> int:
-    """Points of a throw that is no joker, from patterns alone."""
+    """Points of a roll that is no joker, from patterns alone."""
     faces = "".join(map(str, sorted(dice)))
     distinct = "".join(sorted(set(faces)))
     pips = sum(map(int, faces))
@@ -37,15 +37,15 @@ def second_scorer(box: str, dice: tuple[int, ...]) -> int:
 
 
 @pytest.mark.parametrize("box", BOXES, ids=lambda box: box.value)
-def test_every_throw_in_every_box(box: Box) -> None:
+def test_every_roll_in_every_box(box: Box) -> None:
     empty = Sheet()
-    wrong = [d for d in THROWS if empty.legal(d)[box] != second_scorer(box.value, d)]
+    wrong = [d for d in ROLLS if empty.legal(d)[box] != second_scorer(box.value, d)]
     assert not wrong
 
 
-def test_every_other_throw_earns_the_same_beside_a_penta() -> None:
+def test_every_other_roll_earns_the_same_beside_a_penta() -> None:
     sheet = Sheet.of({"penta": 50})
-    for dice in THROWS:
+    for dice in ROLLS:
         if len(set(dice)) > 1:
             assert {box.value: earned for box, earned in sheet.legal(dice).items()} == {
                 box.value: second_scorer(box.value, dice) for box in BOXES[:-1]

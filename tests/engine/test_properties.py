@@ -13,8 +13,8 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from game.engine import Box, Forced, IllegalCommand, Match
-from game.engine.commands import Command, Hint, TakeBack, Throw, from_data, to_data
-from game.engine.events import ChoiceChanged, Event, Finished, HoldChanged, TakenBack, Written
+from game.engine.commands import Command, Hint, Roll, Undo, from_data, to_data
+from game.engine.events import ChoiceChanged, Event, Finished, HoldChanged, Undone, Written
 from tests.engine.play import erratic, load, lumpy, new_match
 from tests.engine.reference import Reference, Refused, fair_face, placing
 from tests.engine.test_commands import EVERY_COMMAND
@@ -38,7 +38,7 @@ def agree(match: Match, reference: Reference) -> None:
         *map(reference.total, range(len(now.sheets)))
     ]
     assert (list(state.automatic), list(state.hints)) == (now.automatic, now.hints)
-    assert (state.throws, list(state.dice), set(state.held)) == (now.throws, now.dice, now.held)
+    assert (state.rolls, list(state.dice), set(state.held)) == (now.rolls, now.dice, now.held)
     assert (state.chosen.value if state.chosen else None) == now.chosen
     assert (state.full, state.over) == (not now.order, now.over)
     assert match.lucky_word == (reference.lucky or "penta")
@@ -50,7 +50,7 @@ def agree(match: Match, reference: Reference) -> None:
 
 def attempt(match: Match, reference: Reference, command: Command) -> None:
     """Give both the same command; they take or refuse it alike."""
-    before = (match.state, list(match.log), match.can_take_back, match.lucky_word)
+    before = (match.state, list(match.log), match.can_undo, match.lucky_word)
     refused = refusal(lambda: reference.do(to_data(command)), Refused)
     reason = refusal(lambda: match.do(command), IllegalCommand)
     assert (reason is None) == (refused is None), f"{command}: {reason!r}, {refused!r}"
@@ -59,7 +59,7 @@ def attempt(match: Match, reference: Reference, command: Command) -> None:
     else:
         assert type(reason) is not IllegalCommand
         assert str(reason)
-        assert (match.state, match.log, match.can_take_back, match.lucky_word) == before
+        assert (match.state, match.log, match.can_undo, match.lucky_word) == before
 
 
 def refusal(act: Callable[[], object], kind: type[Error]) -> Error | None:
@@ -112,12 +112,12 @@ def test_any_commands_in_any_order(commands: list[Command], seed: int) -> None:
 
 
 def played(match: Match, seed: int) -> list[Written]:
-    """Play to the end; the writings that were not taken back."""
+    """Play to the end; the writings that were not undone."""
     steps: list[Event] = []
     for command in erratic(match, seed):
         with suppress(IllegalCommand):
             event, *_ = match.do(command)
-            if event == TakenBack():
+            if event == Undone():
                 steps.pop()
             elif event == Finished():
                 break
@@ -147,7 +147,7 @@ def test_totals_add_up_and_the_log_replays(
     assert all(5 <= total <= 1575 for total in sums)
     assert match.outcome.winners == tuple(i for i in range(seats) if sums[i] == max(sums))
     assert (again.state, again.log, again.outcome) == (match.state, match.log, match.outcome)
-    assert (again.lucky_word, again.can_take_back) == (match.lucky_word, False)
+    assert (again.lucky_word, again.can_undo) == (match.lucky_word, False)
 
 
 @MATCHES
@@ -155,16 +155,16 @@ def test_totals_add_up_and_the_log_replays(
 def test_taking_back_leaves_nothing_behind(
     seed: int, length: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """All taken back, the match stands as if nothing but hints came after the last throw."""
+    """All undone, the match stands as if nothing but hints came after the last roll."""
     load(monkeypatch, lumpy(seed))
     match = new_match(2)
     for command in islice(erratic(match, seed), length):
         with suppress(IllegalCommand):
             match.do(command)
     assume(not match.state.over)
-    while match.can_take_back:
-        match.do(TakeBack())
-    last = max((i for i, old in enumerate(match.log) if old == Throw()), default=-1)
+    while match.can_undo:
+        match.do(Undo())
+    last = max((i for i, old in enumerate(match.log) if old == Roll()), default=-1)
     hints = [old for old in match.log[last + 1 :] if old == Hint()]
     plain = Match.replay(match.setup, [*match.log[: last + 1], *hints])
     assert match.state == plain.state
@@ -186,9 +186,9 @@ def test_the_erratic_players_meet_every_rule(monkeypatch: pytest.MonkeyPatch) ->
                 seen[type(reason).__name__] += 1
                 continue
             seen[str(to_data(command)["do"])] += 1
-            if command == TakeBack() and before.seat != match.state.seat:
+            if command == Undo() and before.seat != match.state.seat:
                 seen["taken back across seats"] += 1
-            if isinstance(command, Throw):
+            if isinstance(command, Roll):
                 seen[match.state.sheet.forced(match.state.dice).value] += 1
             if match.state.over:
                 break

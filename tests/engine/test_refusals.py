@@ -17,8 +17,8 @@ from game.engine.commands import (
     LetGo,
     LuckyWord,
     Release,
-    TakeBack,
-    Throw,
+    Roll,
+    Undo,
 )
 from game.engine.events import Written
 from tests.engine.play import do, fill, load, new_match, write_turn
@@ -28,27 +28,27 @@ def fresh() -> Match:
     return new_match(2)
 
 
-def thrown() -> Match:
+def rolled() -> Match:
     match = fresh()
-    match.do(Throw())
+    match.do(Roll())
     return match
 
 
 def held() -> Match:
-    match = thrown()
+    match = rolled()
     do(match, *(Hold(die) for die in range(5)))
     return match
 
 
 def chosen() -> Match:
-    match = thrown()
+    match = rolled()
     match.do(Choose(Box.CHANCE))
     return match
 
 
 def spent() -> Match:
-    match = thrown()
-    do(match, Hold(0), Throw(), Throw())
+    match = rolled()
+    do(match, Hold(0), Roll(), Roll())
     return match
 
 
@@ -61,7 +61,7 @@ def spent_and_chosen() -> Match:
 def second_turn() -> Match:
     match = new_match()
     write_turn(match, Box.CHANCE)
-    do(match, Throw(), Throw(), Throw())
+    do(match, Roll(), Roll(), Roll())
     return match
 
 
@@ -79,26 +79,26 @@ ON_THE_TABLE: list[Command] = [
     *(Hold(0), Release(0), Choose(Box.CHANCE), AutoWrite(Box.CHANCE), Hint())
 ]
 REFUSALS: list[tuple[Callable[[], Match], Command, type[IllegalCommand]]] = [
-    *((fresh, command, errors.NotThrown) for command in ON_THE_TABLE),
-    *((full, command, errors.TooLate) for command in [Throw(), *ON_THE_TABLE]),
+    *((fresh, command, errors.NotRolled) for command in ON_THE_TABLE),
+    *((full, command, errors.TooLate) for command in [Roll(), *ON_THE_TABLE]),
     *(
         (closed, command, errors.TooLate)
-        for command in [*ON_THE_TABLE, Throw(), LetGo(), Confirm(), TakeBack(), Finish()]
+        for command in [*ON_THE_TABLE, Roll(), LetGo(), Confirm(), Undo(), Finish()]
     ),
-    *((start, Confirm(), errors.NothingChosen) for start in (fresh, thrown, spent, full)),
-    *((start, LetGo(), errors.NothingChosen) for start in (fresh, thrown, spent, full)),
-    *((start, TakeBack(), errors.NothingToTakeBack) for start in (fresh, thrown, spent)),
-    *((start, Finish(), errors.NotFinished) for start in (fresh, thrown, spent_and_chosen)),
-    *((start, LuckyWord("x"), errors.TooLate) for start in (thrown, second_turn, full, closed)),
-    *((thrown, kind(die), errors.WrongDie) for kind in (Hold, Release) for die in (-1, 5)),
-    (thrown, Release(0), errors.WrongDie),
+    *((start, Confirm(), errors.NothingChosen) for start in (fresh, rolled, spent, full)),
+    *((start, LetGo(), errors.NothingChosen) for start in (fresh, rolled, spent, full)),
+    *((start, Undo(), errors.NothingToUndo) for start in (fresh, rolled, spent)),
+    *((start, Finish(), errors.NotFinished) for start in (fresh, rolled, spent_and_chosen)),
+    *((start, LuckyWord("x"), errors.TooLate) for start in (rolled, second_turn, full, closed)),
+    *((rolled, kind(die), errors.WrongDie) for kind in (Hold, Release) for die in (-1, 5)),
+    (rolled, Release(0), errors.WrongDie),
     (held, Hold(0), errors.WrongDie),
-    (held, Throw(), errors.NothingToThrow),
-    (spent, Throw(), errors.NoThrowsLeft),
-    (spent, Hold(1), errors.NoThrowsLeft),
-    (spent, Release(0), errors.NoThrowsLeft),
+    (held, Roll(), errors.NothingToRoll),
+    (spent, Roll(), errors.NoRollsLeft),
+    (spent, Hold(1), errors.NoRollsLeft),
+    (spent, Release(0), errors.NoRollsLeft),
     (chosen, Choose(Box.CHANCE), errors.AlreadyChosen),
-    (thrown, AutoWrite(Box.CHANCE), errors.NotDue),
+    (rolled, AutoWrite(Box.CHANCE), errors.NotDue),
     (spent_and_chosen, AutoWrite(Box.CHANCE), errors.NotDue),
     (second_turn, Choose(Box.CHANCE), errors.BoxTaken),
     (second_turn, AutoWrite(Box.CHANCE), errors.BoxTaken),
@@ -114,10 +114,10 @@ def test_a_refusal_names_its_reason_and_changes_nothing(
     start: Callable[[], Match], command: Command, reason: type[IllegalCommand]
 ) -> None:
     match = start()
-    state, log, can_take_back = match.state, list(match.log), match.can_take_back
+    state, log, can_undo = match.state, list(match.log), match.can_undo
     with pytest.raises(reason, match=r"\w+ \w+"):
         match.do(command)
-    assert (match.state, match.log, match.can_take_back) == (state, log, can_take_back)
+    assert (match.state, match.log, match.can_undo) == (state, log, can_undo)
 
 
 def test_the_joker_rule_locks_boxes_for_people_and_the_3_seconds_alike(
@@ -126,7 +126,7 @@ def test_the_joker_rule_locks_boxes_for_people_and_the_3_seconds_alike(
     load(monkeypatch, lambda place: 4)
     match = new_match()
     write_turn(match, Box.PENTA)
-    do(match, Throw(), Throw(), Throw())
+    do(match, Roll(), Roll(), Roll())
     for command in (Choose(Box.CHANCE), AutoWrite(Box.CHANCE), Choose(Box.ONES)):
         with pytest.raises(errors.BoxLocked, match="joker"):
             match.do(command)

@@ -1,4 +1,4 @@
-"""The sheet: places a throw may take, the joker rule step by step, and the totals."""
+"""The sheet: places a roll may take, the joker rule step by step, and the totals."""
 
 from itertools import combinations_with_replacement, product
 
@@ -8,7 +8,7 @@ from game.engine import BOXES, LOWER, UPPER, Box, Dice, Forced, Sheet
 from game.engine.errors import BoxLocked, BoxTaken
 from tests.engine.reference import IDS, placing
 
-THROWS: list[Dice] = list(combinations_with_replacement(range(1, 7), 5))
+ROLLS: list[Dice] = list(combinations_with_replacement(range(1, 7), 5))
 FOURS: Dice = (4, 4, 4, 4, 4)
 UPPER_FULL = {"ones": 3, "twos": 6, "threes": 9, "fours": 12, "fives": 15, "sixes": 18}
 LOWER_FULL = {
@@ -26,7 +26,7 @@ def ids(legal: dict[Box, int]) -> dict[str, int]:
 
 
 def check(held: dict[str, int], dice: Dice) -> None:
-    """The engine and the reference agree on everything about a throw on a sheet."""
+    """The engine and the reference agree on everything about a roll on a sheet."""
     sheet = Sheet.of(held)
     legal, bonus, forced = placing(held, list(dice))
     assert list(ids(sheet.legal(dice)).items()) == list(legal.items())
@@ -52,8 +52,8 @@ def test_five_equal_dice_on_every_set_of_used_boxes(penta: int | None, face: int
         )
 
 
-@pytest.mark.parametrize("dice", THROWS, ids=str)
-def test_every_throw_on_some_sheets(dice: Dice) -> None:
+@pytest.mark.parametrize("dice", ROLLS, ids=str)
+def test_every_roll_on_some_sheets(dice: Dice) -> None:
     for penta in ({}, {"penta": 0}, {"penta": 50}):
         for others in (
             {},
@@ -153,12 +153,12 @@ def test_of_takes_boxes_and_ids_and_refuses_the_rest() -> None:
 def moves() -> dict[bool, dict[int, set[tuple[int, int, bool]]]]:
     """By Penta box at 50, then set of used boxes: (index, points, bonus) of every writing."""
     plain = {
-        (box.index, earned, False) for dice in THROWS for box, earned in Sheet().legal(dice).items()
+        (box.index, earned, False) for dice in ROLLS for box, earned in Sheet().legal(dice).items()
     }
     pentas: list[Dice] = [(face,) * 5 for face in range(1, 7)]
     mixed = {
         (box.index, earned, False)
-        for dice in set(THROWS) - set(pentas)
+        for dice in set(ROLLS) - set(pentas)
         for box, earned in Sheet().legal(dice).items()
     }
     found: dict[bool, dict[int, set[tuple[int, int, bool]]]] = {False: {}, True: {}}

@@ -112,7 +112,7 @@ def test_devices_can_be_mixed_within_one_step(
     keys.tap(pygame.K_RETURN)
     mouse.click((8, 8))
     assert words(hearing) == [
-        press(Action.THROW),
+        press(Action.ROLL),
         Pointer(DOWN, (7, 7), TOUCH),
         Pointer(UP, (7, 7), TOUCH),
         press(Action.CONFIRM),

@@ -20,15 +20,15 @@ KEYBOARD = [
     (pygame.K_RETURN, 0, Action.CONFIRM),
     (pygame.K_KP_ENTER, 0, Action.CONFIRM),
     (pygame.K_ESCAPE, 0, Action.BACK),
-    (pygame.K_SPACE, 0, Action.THROW),
+    (pygame.K_SPACE, 0, Action.ROLL),
     (pygame.K_TAB, 0, Action.SHEET),
     (pygame.K_p, 0, Action.PAUSE),
     (pygame.K_p, pygame.KMOD_LSHIFT | pygame.KMOD_CAPS, Action.PAUSE),
     (pygame.K_PAUSE, 0, Action.PAUSE),
     (pygame.K_h, pygame.KMOD_NUM, Action.HINT),
-    (pygame.K_BACKSPACE, 0, Action.TAKE_BACK),
-    (pygame.K_z, pygame.KMOD_LCTRL, Action.TAKE_BACK),
-    (pygame.K_z, pygame.KMOD_RMETA, Action.TAKE_BACK),
+    (pygame.K_BACKSPACE, 0, Action.UNDO),
+    (pygame.K_z, pygame.KMOD_LCTRL, Action.UNDO),
+    (pygame.K_z, pygame.KMOD_RMETA, Action.UNDO),
     (pygame.K_F11, 0, Action.FULL_SCREEN),
     (pygame.K_RETURN, pygame.KMOD_LALT, Action.FULL_SCREEN),
     (pygame.K_1, 0, Action.HOLD_1),
@@ -79,7 +79,7 @@ def test_a_thousand_fast_taps_in_one_step_are_all_heard_in_order(hearing: Input)
     taps = [pygame.K_SPACE, pygame.K_RETURN, pygame.K_1, pygame.K_LEFT] * 250
     for key in taps:
         keys.tap(key)
-    meant = [Action.THROW, Action.CONFIRM, Action.HOLD_1, Action.LEFT] * 250
+    meant = [Action.ROLL, Action.CONFIRM, Action.HOLD_1, Action.LEFT] * 250
     assert words(hearing) == [press(action) for action in meant]
     assert steps_with_words(hearing, 60) == {}
 

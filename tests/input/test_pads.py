@@ -16,11 +16,11 @@ PAD = Device.PAD
 PAD_BUTTONS = [
     (pygame.CONTROLLER_BUTTON_A, Action.CONFIRM),
     (pygame.CONTROLLER_BUTTON_B, Action.BACK),
-    (pygame.CONTROLLER_BUTTON_X, Action.THROW),
+    (pygame.CONTROLLER_BUTTON_X, Action.ROLL),
     (pygame.CONTROLLER_BUTTON_Y, Action.SHEET),
     (pygame.CONTROLLER_BUTTON_START, Action.PAUSE),
     (pygame.CONTROLLER_BUTTON_LEFTSHOULDER, Action.HINT),
-    (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Action.TAKE_BACK),
+    (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, Action.UNDO),
     (pygame.CONTROLLER_BUTTON_DPAD_UP, Action.UP),
     (pygame.CONTROLLER_BUTTON_DPAD_DOWN, Action.DOWN),
     (pygame.CONTROLLER_BUTTON_DPAD_LEFT, Action.LEFT),
@@ -136,7 +136,7 @@ def test_pads_come_and_go_and_each_is_heard(hearing: Input) -> None:
             assert hearing.pads == 2
             one.tap(pygame.CONTROLLER_BUTTON_A)
             two.tap(pygame.CONTROLLER_BUTTON_X)
-            assert words(hearing) == [press(Action.CONFIRM, PAD), press(Action.THROW, PAD)]
+            assert words(hearing) == [press(Action.CONFIRM, PAD), press(Action.ROLL, PAD)]
             one.unplug()
             assert words(hearing) == []
             assert hearing.pads == 1

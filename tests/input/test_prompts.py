@@ -13,7 +13,7 @@ from game.widgets.caps import DRAWN
 def test_a_pad_shows_the_letters_on_its_buttons() -> None:
     shown = [
         glyph(action, Device.PAD)
-        for action in (Action.CONFIRM, Action.BACK, Action.THROW, Action.SHEET, Action.PAUSE)
+        for action in (Action.CONFIRM, Action.BACK, Action.ROLL, Action.SHEET, Action.PAUSE)
     ]
     assert shown == ["A", "B", "X", "Y", "≡"]
 

@@ -18,8 +18,8 @@ from game.engine.commands import (
     Hint,
     Hold,
     Release,
-    TakeBack,
-    Throw,
+    Roll,
+    Undo,
     to_data,
 )
 from game.engine.state import DICE
@@ -32,19 +32,19 @@ def wish(match: Match, seed: str) -> Command:
     earlier = match.earlier
     mine = earlier is not None and match.setup.seats[earlier.seat].person
     if mine and chance < 0.06:
-        return TakeBack()
+        return Undo()
     if not state.dice:
-        return Throw()
+        return Roll()
     if state.chosen is not None:
         return Confirm()
     if chance < 0.1:
         return Hint()
-    if state.throws_left:
+    if state.rolls_left:
         if chance < 0.55:
             die = rng.randrange(DICE)
             return Release(die) if die in state.held else Hold(die)
         if chance < 0.9 and len(state.held) < DICE:
-            return Throw()
+            return Roll()
     elif chance < 0.25:
         return AutoWrite(best_box(state.sheet, state.dice))
     return Choose(rng.choice(list(state.legal)))
@@ -68,7 +68,7 @@ def standing(match: Match) -> dict[str, object]:
         "seed": match.setup.seed.hex(),
         "log": [to_data(command) for command in match.log],
         "seat": state.seat,
-        "throws": state.throws,
+        "throws": state.rolls,
         "dice": list(state.dice),
         "held": sorted(state.held),
         "chosen": state.chosen.value if state.chosen is not None else None,

@@ -10,7 +10,7 @@ from typing import Any
 
 from game.engine import Match, Seat, Setup, seed_from_text
 from game.engine.commands import Command
-from game.store import Keeper
+from game.store import MatchStore
 from tests.children import python
 from tests.kill.course import finished, standing
 from tests.kill.moment import Moment
@@ -110,10 +110,10 @@ class Course:
 
     def check_history(self) -> None:
         """What the saved matches hold in the end: this one, finished, and no word of trouble."""
-        keeper = Keeper(self.folder)
-        assert said(keeper) == []
-        (info,) = keeper.closed()
+        store = MatchStore(self.folder)
+        assert said(store) == []
+        (info,) = store.closed()
         assert info.finished
-        assert keeper.unfinished() == []
-        assert keeper.load(info.key).log == self.log
-        keeper.close()
+        assert store.unfinished() == []
+        assert store.load(info.key).log == self.log
+        store.close()

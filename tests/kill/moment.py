@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from game.engine.commands import AutoWrite, Command, Confirm, Finish, Throw
+from game.engine.commands import AutoWrite, Command, Confirm, Finish, Roll
 
 BETWEEN = ("begun", "written", "committed")
 """Between a command and its acknowledgement: its rows go to the disk, they are there but not
@@ -30,7 +30,7 @@ def moments(log: Sequence[Command], count: int, rng: Random) -> list[Moment]:
 
     Most are at commands that reveal something; the last one is at its very end.
     """
-    reveals = [at for at, it in enumerate(log[:-8]) if isinstance(it, Throw | Confirm | AutoWrite)]
+    reveals = [at for at, it in enumerate(log[:-8]) if isinstance(it, Roll | Confirm | AutoWrite)]
     others = [at for at in range(len(log) - 8) if at not in reveals]
     few = (count - 1) // 5
     places = sorted([*rng.sample(reveals, count - 1 - few), *rng.sample(others, few)])

@@ -24,8 +24,8 @@ from game.engine.commands import (
     Hint,
     Hold,
     Release,
-    TakeBack,
-    Throw,
+    Roll,
+    Undo,
 )
 from game.scenes.results.results import ResultsScene
 from game.scenes.turn.turn import TurnScene
@@ -56,7 +56,7 @@ class Player:
 
     def play(self) -> None:
         """From the start to the results, and out."""
-        self._until(lambda: self._app.services.keeper is not None)
+        self._until(lambda: self._app.services.store is not None)
         self._until(lambda: not self._app.live)
         self._step()
         assert self._app.top.name == "menu", "something is wrong"
@@ -68,7 +68,7 @@ class Player:
         else:
             self._press("play")
         while isinstance(self._app.top, TurnScene):
-            self._go_on(self._app.top)
+            self._resume(self._app.top)
         results = self._app.top
         assert isinstance(results, ResultsScene)
         self._step()
@@ -79,20 +79,20 @@ class Player:
         self._until(lambda: not self._app.running)
 
     def _ended(self) -> Match | None:
-        saved = self._app.services.keeper
+        saved = self._app.services.store
         assert saved is not None
         return next((saved.load(info.key) for info in saved.closed()), None)
 
-    def _go_on(self, table: TurnScene) -> None:
+    def _resume(self, table: TurnScene) -> None:
         """Press what the person on turn wishes for, or let time go by."""
         match, done = table.match, len(table.match.log)
-        if (table.motion.throwing or table.settling) and done % 3 == 0:
+        if (table.motion.rolling or table.settling) and done % 3 == 0:
             self._mouse.click(NOWHERE)  # a press that means: faster
-        if table.motion.throwing or table.settling or not table.by_person or match.state.full:
+        if table.motion.rolling or table.settling or not table.by_person or match.state.full:
             self._step()
             return
         command = wish(match, self._seed)
-        if isinstance(command, Throw):
+        if isinstance(command, Roll):
             self._until(lambda: not table.live)  # or it is the second half of a double click
         if not isinstance(command, AutoWrite):
             self._press(_target(command))
@@ -128,7 +128,7 @@ def _target(command: Command) -> str:
             return f"die{die}"
         case Choose(box):
             return box.value
-        case Throw() | Confirm() | TakeBack() | Hint():
+        case Roll() | Confirm() | Undo() | Hint():
             return command.id
     raise ValueError(f"nobody presses {command}")
 

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.engine import Seat
-from game.store import Keeper
+from game.store import MatchStore
 from tests.kill.lives import Course, Tally, live
 from tests.kill.moment import BETWEEN, Moment, moments
 
@@ -74,10 +74,10 @@ def test_shown_before_it_is_written_would_be_noticed(tmp_path: Path, how: str) -
     match = course(tmp_path, 0)
     moment = Moment(moments(match.log, 8, Random(how))[3].at, how, 60)
     life = live(match.folder, match.seed, moment, early=True)
-    keeper = Keeper(match.folder)
-    (info,) = keeper.unfinished()
-    there = len(keeper.load(info.key).log)
-    keeper.close()
+    store = MatchStore(match.folder)
+    (info,) = store.unfinished()
+    there = len(store.load(info.key).log)
+    store.close()
     assert [number for number in life.all("shown") if number >= there] != []
 
 

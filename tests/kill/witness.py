@@ -12,13 +12,13 @@ from unittest import mock
 from game.draw.theme import VEILED_SHARE
 from game.engine import Match, Setup, Sheet
 from game.engine.boxes import Dice
-from game.engine.commands import AutoWrite, Command, Confirm, Finish, TakeBack, Throw
+from game.engine.commands import AutoWrite, Command, Confirm, Finish, Roll, Undo
 from game.engine.state import DICE
 from game.scenes.results.results import ResultsScene
 from game.scenes.table.tray import Tray
 from game.scenes.table.view import TurnView
-from game.store import Keeper, MatchKey, Ticket
-from game.store import matches as keeper
+from game.store import MatchKey, MatchStore, Ticket
+from game.store import matches as store
 from game.store.writer import Writer
 from tests.kill.course import standing
 from tests.kill.moment import Moment
@@ -76,8 +76,8 @@ class Witness:
         self.tickets: list[Ticket] = []
         self._gate: Gate | None = None
         self._steps = 0
-        self._throw: tuple[int, frozenset[int], Dice] | None = None
-        """A throw not seen yet: its number, the dice that were thrown, and how all lie."""
+        self._roll: tuple[int, frozenset[int], Dice] | None = None
+        """A roll not seen yet: its number, the dice that were rolled, and how all lie."""
         self._box: tuple[int, tuple[Sheet, ...]] | None = None
         """A written box not seen yet: its number, and the sheets with it."""
         self._end: int | None = None
@@ -87,23 +87,23 @@ class Witness:
     def looking(self) -> Iterator[None]:
         """While this lasts the game is watched."""
         append, lie, tumble, table = (
-            Keeper.append,
+            MatchStore.append,
             Tray.paint_die,
             Tray.paint_tumbling,
             TurnView.paint,
         )
-        begin, resume, results = Keeper.begin, Keeper.resume, ResultsScene.paint
+        begin, resume, results = MatchStore.begin, MatchStore.resume, ResultsScene.paint
 
-        def begun(saved: Keeper, setup: Setup, *more: Any, **named: Any) -> MatchKey:
+        def begun(saved: MatchStore, setup: Setup, *more: Any, **named: Any) -> MatchKey:
             say(up=standing(Match(setup)))
             return begin(saved, setup, *more, **named)
 
-        def resumed(saved: Keeper, key: MatchKey) -> Match:
+        def resumed(saved: MatchStore, key: MatchKey) -> Match:
             match = resume(saved, key)
             say(up=standing(match))
             return match
 
-        def appended(saved: Keeper, key: MatchKey, command: Command, when: str) -> Ticket:
+        def appended(saved: MatchStore, key: MatchKey, command: Command, when: str) -> Ticket:
             ticket = append(saved, key, command, when)
             self.tickets.append(ticket)
             self._given(saved.record(key).match, command)
@@ -128,10 +128,10 @@ class Witness:
 
         with ExitStack() as stack:
             for where, name, new in (
-                (Keeper, "begin", begun),
-                (Keeper, "resume", resumed),
-                (Keeper, "append", appended),
-                (keeper, "Writer", self._writer),
+                (MatchStore, "begin", begun),
+                (MatchStore, "resume", resumed),
+                (MatchStore, "append", appended),
+                (store, "Writer", self._writer),
                 (Tray, "paint_die", lies),
                 (Tray, "paint_tumbling", tumbles),
                 (TurnView, "paint", painted),
@@ -159,11 +159,11 @@ class Witness:
         number, state = len(match.log) - 1, match.state
         say(given=number)
         match command:
-            case Throw():
-                self._throw = number, frozenset(range(DICE)) - state.held, state.dice
+            case Roll():
+                self._roll = number, frozenset(range(DICE)) - state.held, state.dice
             case Confirm() | AutoWrite():
                 self._box = number, state.sheets
-            case TakeBack():
+            case Undo():
                 self._box = None
             case Finish():
                 self._end = number
@@ -172,10 +172,10 @@ class Witness:
         self._now_if("given", number)
 
     def _die_seen(self, die: int, face: int) -> None:
-        if self._throw is not None:
-            number, thrown, dice = self._throw
-            if die in thrown and face == dice[die]:
-                self._throw = None
+        if self._roll is not None:
+            number, rolled, dice = self._roll
+            if die in rolled and face == dice[die]:
+                self._roll = None
                 self._shown(number)
 
     def _sheets_seen(self, sheets: tuple[Sheet, ...]) -> None:

@@ -23,6 +23,6 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[House]:
 
 @pytest.fixture
 def locked(house: House) -> House:
-    """A house whose keeper has a PIN."""
+    """A house whose operator has a PIN."""
     pin.save(house.data, pin.Stored.of(PIN))
     return house

@@ -1,4 +1,4 @@
-"""A kiosk for tests: the real App on the dummy screen, with a keeper's file and a clock by hand."""
+"""A kiosk for tests: the real App on the dummy screen, an operator's file and a clock by hand."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +15,7 @@ from tests.devices import Fingers
 PIN = "2468"
 SIZE = (1280, 720)
 CORNERS = ((5, 5), (SIZE[0] - 5, 5), (SIZE[0] - 5, SIZE[1] - 5), (5, SIZE[1] - 5))
-"""Touched one after the other they are the keeper's gesture."""
+"""Touched one after the other they are the operator's gesture."""
 NOON = datetime(2026, 11, 29, 12, 0, tzinfo=UTC)
 
 
@@ -81,11 +81,11 @@ class KioskRun(Run):
             self.sit_down()
 
     def sit_down(self) -> None:
-        """The visitor begins a match and throws."""
+        """The visitor begins a match and rolls."""
         self.press("play")
         self.until(lambda: self.where == "turn")
         self.press("throw")
-        self.until(lambda: not self.turn.motion.throwing)
+        self.until(lambda: not self.turn.motion.rolling)
 
     def idle(self, seconds: float) -> None:
         """Nobody touches anything for a time."""
@@ -113,7 +113,7 @@ def enter(run: KioskRun, digits: str = PIN) -> None:
 
 
 def open_page(house: House) -> KioskRun:
-    """Power on, and straight to the keeper's page."""
+    """Power on, and straight to the operator's page."""
     run = house.start()
     gesture(run)
     enter(run)

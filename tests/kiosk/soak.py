@@ -159,7 +159,7 @@ class Soak:
     def _turn(self) -> None:
         self._press("throw")
         table = self._run.turn
-        self._wait(lambda: bool(table.match.state.dice) and not table.motion.throwing)
+        self._wait(lambda: bool(table.match.state.dice) and not table.motion.rolling)
         if self.rng.random() < 0.3:
             self._press(f"die{self.rng.randrange(5)}")
         box = max(table.match.state.legal.items(), key=lambda item: item[1])[0]

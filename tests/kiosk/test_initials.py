@@ -8,7 +8,7 @@ from tests.kiosk.house import House, KioskRun
 
 
 def play_to_the_end(run: KioskRun) -> None:
-    """One throw a turn, into the first box that is open."""
+    """One roll a turn, into the first box that is open."""
     run.press("play")
     run.until(lambda: run.where == "turn")
     while run.where == "turn":
@@ -37,8 +37,8 @@ def test_three_letters_before_the_results(house: House) -> None:
     letters = wheels.letters
     run.press("done")
     run.until(lambda: run.where == "results")
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    (fame,) = hall(keeper.closed(), Period.ALL, "")
+    store = run.app.services.store
+    assert store is not None
+    (fame,) = hall(store.closed(), Period.ALL, "")
     assert (fame.name, fame.total) == (letters, run.match.state.sheets[fame.seat].total)
     assert len(letters) == 3

@@ -7,38 +7,38 @@ from pathlib import Path
 import pytest
 
 from game.engine import Match, Seat, Setup
-from game.engine.commands import Choose, Command, Confirm, Finish, Throw
+from game.engine.commands import Choose, Command, Confirm, Finish, Roll
 from game.engine.modes import Mode
 from game.kiosk.ledger import MATCHES_A_STEP, Ledger
-from game.store import Keeper, MatchKey
+from game.store import MatchKey, MatchStore
 
 
 class Hall:
     """Plays matches into a folder."""
 
     def __init__(self, folder: Path) -> None:
-        self.keeper = Keeper(folder)
+        self.store = MatchStore(folder)
 
     def play(self, seats: str, start: str, end: str, *, lang: str = "en", seed: int = 0) -> int:
         """A match from start to end; people's names are in capitals, computers' not."""
         names = seats.split()
         people = tuple(Seat(name, None if name.isupper() else "novice") for name in names)
         match = Match(Setup(people, bytes([seed]) * 32))
-        key = self.keeper.begin(match.setup, Mode.FREE, start, lang=lang)
+        key = self.store.begin(match.setup, Mode.FREE, start, lang=lang)
         while not match.state.full:
-            for make in (Throw, partial(_choose, match), Confirm):
+            for make in (Roll, partial(_choose, match), Confirm):
                 command: Command = make()
                 match.do(command)
-                self.keeper.append(key, command, start)
-        self.keeper.append(key, Finish(), end).wait(10)
+                self.store.append(key, command, start)
+        self.store.append(key, Finish(), end).wait(10)
         return match.state.sheets[0].total
 
     def leave(self, start: str, end: str, lang: str = "en") -> None:
         """A match that is begun and given up."""
-        key = self.keeper.begin(Setup((Seat("ANN"),), bytes(32)), Mode.FREE, start, lang=lang)
-        self.keeper.append(key, Throw(), start)
-        self.keeper.drop(key, end)
-        self.keeper._put(("SELECT 1", ())).wait(10)
+        key = self.store.begin(Setup((Seat("ANN"),), bytes(32)), Mode.FREE, start, lang=lang)
+        self.store.append(key, Roll(), start)
+        self.store.drop(key, end)
+        self.store._put(("SELECT 1", ())).wait(10)
 
 
 def _choose(match: Match) -> Choose:
@@ -54,11 +54,11 @@ def at(day: int, clock: str) -> str:
     return f"2026-11-{day:02}T{clock}+00:00"
 
 
-def read(keeper: Keeper, ledger: Ledger | None = None) -> Ledger:
+def read(store: MatchStore, ledger: Ledger | None = None) -> Ledger:
     """A ledger that has read everything."""
     ledger = ledger or Ledger()
     for _ in range(100):
-        ledger.read_on(keeper)
+        ledger.read_on(store)
     return ledger
 
 
@@ -66,7 +66,7 @@ def test_figures_of_today_and_of_all_time(hall: Hall) -> None:
     hall.play("ANN penta", at(28, "10:00:00"), at(28, "10:10:00"), lang="nl")
     hall.play("BOB", at(28, "23:55:00"), at(29, "00:05:00"), lang="hr")
     hall.leave(at(29, "09:00:00"), at(29, "09:02:30"), lang="nl")
-    ledger = read(hall.keeper)
+    ledger = read(hall.store)
     ever = ledger.ever
     assert (ever.matches, ever.abandoned, ever.seconds) == (3, 1, 1350)
     assert ever.languages == Counter(nl=2, hr=1)
@@ -78,7 +78,7 @@ def test_figures_of_today_and_of_all_time(hall: Hall) -> None:
 
 def test_a_clock_set_back_takes_no_minutes(hall: Hall) -> None:
     hall.leave(at(29, "09:00:00"), at(29, "08:00:00"))
-    assert read(hall.keeper).ever.seconds == 0
+    assert read(hall.store).ever.seconds == 0
 
 
 def test_the_hall_is_of_people_the_best_first_of_equals_the_earlier(hall: Hall) -> None:
@@ -87,7 +87,7 @@ def test_the_hall_is_of_people_the_best_first_of_equals_the_earlier(hall: Hall) 
         for name, seed in (("ANN", 1), ("BOB", 2), ("CAT", 1), ("DAN", 3))
     ]
     assert totals[0] == totals[2]
-    places = read(hall.keeper).ever.hall
+    places = read(hall.store).ever.hall
     expected = sorted(zip(totals, ("ANN", "BOB", "CAT", "DAN"), strict=True), key=lambda it: -it[0])
     assert [(place.total, place.name) for place in places] == expected
 
@@ -95,19 +95,19 @@ def test_the_hall_is_of_people_the_best_first_of_equals_the_earlier(hall: Hall) 
 def test_only_the_best_are_remembered(hall: Hall) -> None:
     for seed in range(13):
         hall.play("ANN", at(29, "10:00:00"), at(29, "10:01:00"), seed=seed)
-    ledger = read(hall.keeper)
+    ledger = read(hall.store)
     assert len(ledger.ever.hall) == 10
     assert ledger.ever.matches == 13
 
 
 def test_an_emptied_hall_fills_anew_and_stays_so(hall: Hall) -> None:
     hall.play("ANN", at(29, "10:00:00"), at(29, "10:01:00"))
-    ledger = read(hall.keeper)
+    ledger = read(hall.store)
     after = ledger.reset_hall()
     assert ledger.ever.hall == []
     hall.play("BOB", at(29, "11:00:00"), at(29, "11:01:00"))
-    assert [place.name for place in read(hall.keeper, ledger).ever.hall] == ["BOB"]
-    again = read(hall.keeper, Ledger(after))
+    assert [place.name for place in read(hall.store, ledger).ever.hall] == ["BOB"]
+    again = read(hall.store, Ledger(after))
     assert [place.name for place in again.ever.hall] == ["BOB"]
     assert again.ever.matches == 2
 
@@ -115,13 +115,13 @@ def test_an_emptied_hall_fills_anew_and_stays_so(hall: Hall) -> None:
 def test_when_a_place_is_struck_the_others_move_up(hall: Hall) -> None:
     for seed in range(11):
         hall.play(f"P{seed:02}", at(29, "10:00:00"), at(29, "10:01:00"), seed=seed)
-    ledger = read(hall.keeper)
+    ledger = read(hall.store)
     best, *others = ledger.ever.hall
     eleventh = ledger.ever.ranks[10]
     ledger.strike(best.key, best.seat)
-    hall.keeper.strike(MatchKey(best.key), best.seat)
-    hall.keeper._put(("SELECT 1", ())).wait(10)
-    for it in (ledger, read(hall.keeper)):
+    hall.store.strike(MatchKey(best.key), best.seat)
+    hall.store._put(("SELECT 1", ())).wait(10)
+    for it in (ledger, read(hall.store)):
         for period in (it.ever, it.today("2026-11-29")):
             assert period.hall == [*others, eleventh]
             assert period.matches == 11
@@ -131,17 +131,17 @@ def test_it_reads_a_few_at_a_step_and_waits_for_what_goes_on(hall: Hall) -> None
     for _ in range(MATCHES_A_STEP + 2):
         hall.leave(at(29, "09:00:00"), at(29, "09:01:00"))
     ledger = Ledger()
-    ledger.read_on(hall.keeper)
+    ledger.read_on(hall.store)
     assert ledger.ever.matches == MATCHES_A_STEP
-    key = hall.keeper.begin(Setup((Seat("ANN"),), bytes(32)), Mode.FREE, at(29, "10:00:00"))
-    read(hall.keeper, ledger)
+    key = hall.store.begin(Setup((Seat("ANN"),), bytes(32)), Mode.FREE, at(29, "10:00:00"))
+    read(hall.store, ledger)
     assert ledger.ever.matches == MATCHES_A_STEP + 2
-    hall.keeper.drop(key, at(29, "10:05:00"))
-    hall.keeper._put(("SELECT 1", ())).wait(10)
-    assert read(hall.keeper, ledger).read == MatchKey(MATCHES_A_STEP + 3)
+    hall.store.drop(key, at(29, "10:05:00"))
+    hall.store._put(("SELECT 1", ())).wait(10)
+    assert read(hall.store, ledger).read == MatchKey(MATCHES_A_STEP + 3)
 
 
 def test_without_a_place_there_is_nothing() -> None:
-    keeper = Keeper(Path("/proc/none"))
-    ledger = read(keeper)
+    store = MatchStore(Path("/proc/none"))
+    ledger = read(store)
     assert (ledger.ever.matches, ledger.ever.hall) == (0, [])

@@ -1,4 +1,4 @@
-"""What a museum hall's keeper can do on the page."""
+"""What a museum hall's operator can do on the page."""
 
 import errno
 import os
@@ -13,7 +13,7 @@ import pytest
 
 from game.engine import Seat
 from game.kiosk.power import OFF, RESTART, Power
-from game.store import Keeper
+from game.store import MatchStore
 from game.system.options import Options
 from tests.app.hands import KeyHand, PadHand
 from tests.devices import Keys, VirtualPad, needs_pad
@@ -91,7 +91,7 @@ def test_emptying_the_hall_asks_first(locked: House) -> None:
     assert run.where == "keeper"
 
 
-def test_an_emptied_hall_stays_so_until_an_older_file_is_taken_back(locked: House) -> None:
+def test_an_emptied_hall_stays_so_until_an_older_file_is_undone(locked: House) -> None:
     def people(run: KioskRun, matches: int) -> list[str]:
         run.until(lambda: run.kiosk.ledger.ever.matches == matches)
         run.step(2)
@@ -99,9 +99,9 @@ def test_an_emptied_hall_stays_so_until_an_older_file_is_taken_back(locked: Hous
         return [place.name for place in run.kiosk.hall(today=False)]
 
     for number, name in ((1, "ANN"), (2, "BOB")):
-        keeper = Keeper(locked.data)
-        play(keeper, number, seats=(Seat(name),))
-        keeper.close()
+        store = MatchStore(locked.data)
+        play(store, number, seats=(Seat(name),))
+        store.close()
         if name == "ANN":
             shutil.copy(locked.data / "penta.sqlite3", locked.data / "older")
     run = open_page(locked)
@@ -148,11 +148,11 @@ def strike_by_pad(run: KioskRun) -> None:
     "strike", [strike_by_touch, strike_by_keys, pytest.param(strike_by_pad, marks=needs_pad)]
 )
 def test_one_place_of_the_hall_is_struck(locked: House, strike: Strike) -> None:
-    keeper = Keeper(locked.data)
-    keys = [play(keeper, number, seats=(Seat(f"P{number}"),))[0] for number in range(3)]
+    store = MatchStore(locked.data)
+    keys = [play(store, number, seats=(Seat(f"P{number}"),))[0] for number in range(3)]
     for key, name in zip(keys, ("ANN", "BAD", "CAT"), strict=True):
-        keeper.sign(key, {0: name})
-    keeper.close()
+        store.sign(key, {0: name})
+    store.close()
     run = open_page(locked)
     run.until(lambda: run.kiosk.ledger.ever.matches == 3)
     run.press("hall")
@@ -171,10 +171,10 @@ def test_one_place_of_the_hall_is_struck(locked: House, strike: Strike) -> None:
 
 
 def test_the_halls_of_today_and_of_all_time_are_both_there(locked: House) -> None:
-    keeper = Keeper(locked.data)
-    play(keeper, 1, seats=(Seat("OLD"),), when="2026-11-28T12:00:00Z")
-    play(keeper, 2, seats=(Seat("NEW"),), when="2026-11-29T12:00:00Z")
-    keeper.close()
+    store = MatchStore(locked.data)
+    play(store, 1, seats=(Seat("OLD"),), when="2026-11-28T12:00:00Z")
+    play(store, 2, seats=(Seat("NEW"),), when="2026-11-29T12:00:00Z")
+    store.close()
     run = open_page(locked)
     run.until(lambda: run.kiosk.ledger.ever.matches == 2)
     run.press("hall")
@@ -283,7 +283,7 @@ def test_a_real_command_is_asked_and_refuses() -> None:
 # --- no place to write --------------------------------------------------------------------------
 
 
-def test_with_no_writable_place_it_plays_and_says_so_to_the_keeper(house: House) -> None:
+def test_with_no_writable_place_it_plays_and_says_so_to_the_operator(house: House) -> None:
     run = KioskRun(
         Options(Path("/proc/none"), kiosk=True, kiosk_file=house.file, seed="x", fast=True)
     )

@@ -1,4 +1,4 @@
-"""Hands of all kinds on a kiosk: they never come to the keeper's page, nor out of the game."""
+"""Hands of all kinds on a kiosk: they never come to the operator's page, nor out of the game."""
 
 from collections import Counter
 from random import Random

@@ -15,7 +15,7 @@ from game.draw.theme import STILL_THERE_SECONDS
 from game.engine import Seat
 from game.engine.modes import Mode
 from game.kiosk import service
-from game.store import Keeper
+from game.store import MatchStore
 from tests.devices import Fingers, Keys, Mouse
 from tests.kiosk.house import House
 
@@ -76,7 +76,7 @@ def test_a_language_that_is_not_offered_any_more_is_not_spoken(house: House) -> 
     run = house.start()
     run.arrive("hr")
     run.sit_down()
-    kill(run.app.services.keeper)
+    kill(run.app.services.store)
     house.set('languages = ["nl", "da"]\nlanguage = "da"')
     run = house.start()
     run.until(lambda: run.where == "turn")
@@ -179,7 +179,7 @@ def test_the_best_of_today_give_three_letters_for_the_hall(house: House) -> None
     run.press("play")
     while run.where != "initials":
         run.press("throw")
-        run.until(lambda: not run.turn.motion.throwing)
+        run.until(lambda: not run.turn.motion.rolling)
         run.press(next(iter(run.turn.match.state.legal)).value)
         run.press("confirm")
         run.until(lambda: run.where == "initials" or "throw" in run.targets)
@@ -202,10 +202,10 @@ def test_a_match_that_was_left_is_over_and_counted_as_dropped(house: House) -> N
     run.arrive()
     run.sit_down()
     run.go_away()
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    assert keeper.unfinished() == []
-    (info,) = keeper.closed()
+    store = run.app.services.store
+    assert store is not None
+    assert store.unfinished() == []
+    (info,) = store.closed()
     assert info.closing is not None
     assert not info.finished
 
@@ -214,9 +214,9 @@ def test_attract_matches_are_not_kept(house: House) -> None:
     run = house.start()
     run.idle(120)
     assert run.where == "attract"
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    assert keeper.closed() == keeper.unfinished() == []
+    store = run.app.services.store
+    assert store is not None
+    assert store.closed() == store.unfinished() == []
 
 
 def test_only_the_last_matches_keep_their_commands(
@@ -269,10 +269,10 @@ def test_a_killed_game_comes_back_to_the_match_and_idling_ends_it(house: House) 
     assert run.app.services.tr.lang == "nl"
     run.go_away()
     assert run.app.services.tr.lang == "en"
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    assert keeper.unfinished() == []
-    assert [info.finished for info in keeper.closed()] == [False]
+    store = run.app.services.store
+    assert store is not None
+    assert store.unfinished() == []
+    assert [info.finished for info in store.closed()] == [False]
 
 
 def test_or_it_returns_to_the_attract_loop_if_that_is_set(house: House) -> None:
@@ -280,14 +280,14 @@ def test_or_it_returns_to_the_attract_loop_if_that_is_set(house: House) -> None:
     run = house.start()
     run.arrive()
     run.sit_down()
-    kill(run.app.services.keeper)
+    kill(run.app.services.store)
 
     run = house.start()
     run.step(3)
     assert run.where == "attract"
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    assert keeper.unfinished() == []
+    store = run.app.services.store
+    assert store is not None
+    assert store.unfinished() == []
     run.arrive()
     assert "go_on" not in run.targets
 
@@ -296,22 +296,22 @@ def test_only_the_latest_match_goes_on(house: House) -> None:
     run = house.start()
     run.arrive()
     run.sit_down()
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    keeper.begin(run.match.setup, Mode.FREE, "2026-11-29T12:00:00+00:00")
-    kill(keeper)
+    store = run.app.services.store
+    assert store is not None
+    store.begin(run.match.setup, Mode.FREE, "2026-11-29T12:00:00+00:00")
+    kill(store)
     run = house.start()
     run.until(lambda: run.where == "turn")
-    keeper = run.app.services.keeper
-    assert keeper is not None
-    assert [info.key for info in keeper.unfinished()] == [2]
-    assert [info.key for info in keeper.closed()] == [1]
+    store = run.app.services.store
+    assert store is not None
+    assert [info.key for info in store.unfinished()] == [2]
+    assert [info.key for info in store.closed()] == [1]
 
 
-def kill(keeper: Keeper | None) -> None:
+def kill(store: MatchStore | None) -> None:
     """What is on the disk stays; nothing more is said to anybody."""
-    assert keeper is not None
-    keeper.close()
+    assert store is not None
+    store.close()
 
 
 # --- no way out -----------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""The keeper's way in: the hidden gesture on every device, and the PIN."""
+"""The operator's way in: the hidden gesture on every device, and the PIN."""
 
 import pygame
 import pytest

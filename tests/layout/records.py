@@ -23,7 +23,7 @@ from game.scenes.records.matches import MatchesScene
 from game.scenes.records.statistics import StatisticsScene
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.scene import Scene, Services
-from game.store import Keeper, MatchKey, statistics
+from game.store import MatchKey, MatchStore, statistics
 from game.store.files import file_name, save
 from game.store.hall import Period
 from game.store.hall import hall as list_hall
@@ -48,25 +48,25 @@ TODAY = "2026-11-29"
 
 
 @cache
-def kept() -> Keeper:
+def kept() -> MatchStore:
     """Saved matches of all kinds, ended and not."""
     folder = tempfile.TemporaryDirectory(prefix="penta-records-")
-    keeper = Keeper(Path(folder.name) / "data")
+    store = MatchStore(Path(folder.name) / "data")
     atexit.register(folder.cleanup)
-    atexit.register(keeper.close)
+    atexit.register(store.close)
     for number, (names, mode, turns) in enumerate(SEATS):
         seats = [Seat(name) for name in names]
         when = f"{TODAY}T{8 + number:02}:05:00+00:00"
-        key, _ = play(keeper, number, seats=seats, mode=mode, turns=turns, when=when)
+        key, _ = play(store, number, seats=seats, mode=mode, turns=turns, when=when)
         if number == DROPPED:
-            keeper.drop(key, when)
-    exports = keeper.folder / "exports"
+            store.drop(key, when)
+    exports = store.folder / "exports"
     for saved in (1, 2, DROPPED, len(SEATS)):
-        record = keeper.record(MatchKey(saved))
+        record = store.record(MatchKey(saved))
         save(record, exports / file_name(record))
     (exports / "penta-2026-11-30T0805-67050eeb.penta.json").write_text("no match")
     (exports / "our holiday.penta.json").write_text("no match")
-    return keeper
+    return store
 
 
 def record_cases() -> Iterator[Case]:
@@ -75,9 +75,9 @@ def record_cases() -> Iterator[Case]:
         yield Case(f"menu.go_on.{mode.value}", partial(_menu, mode=mode), Device.PAD)
         yield Case(f"mode.{mode.value}", partial(_mode, mode=mode))
     for device in (Device.KEYS, Device.TOUCH):
-        yield Case(f"matches.{device.value}", partial(_with_keeper, make=MatchesScene), device)
+        yield Case(f"matches.{device.value}", partial(_with_store, make=MatchesScene), device)
     yield Case("matches.none", lambda services: _entered(MatchesScene(services)))
-    yield Case("files", partial(_with_keeper, make=FilesScene), Device.PAD)
+    yield Case("files", partial(_with_store, make=FilesScene), Device.PAD)
     yield Case("files.none", lambda services: _entered(FilesScene(services)))
     for title, key in (("two", 1), ("six", 2), ("wide", 4), ("dropped", 6), ("open", 10)):
         yield Case(f"match.{title}", partial(_match, key=key))
@@ -100,7 +100,7 @@ def record_cases() -> Iterator[Case]:
 
 
 def _menu(services: Services, mode: Mode) -> Scene:
-    services.keeper, services.today = kept(), TODAY
+    services.store, services.today = kept(), TODAY
     scene = menu_scene(services)
     assert isinstance(scene, MenuScene)
     scene.mode = mode
@@ -108,13 +108,13 @@ def _menu(services: Services, mode: Mode) -> Scene:
 
 
 def _mode(services: Services, mode: Mode) -> Scene:
-    services.keeper, services.today = kept(), TODAY
+    services.store, services.today = kept(), TODAY
     services.settings.seats = [Seat(WIDE), Seat(NAMES[0]), Seat(NAMES[1])]
     return _entered(ModeScene(services, mode))
 
 
-def _with_keeper(services: Services, make: Callable[[Services], Scene]) -> Scene:
-    services.keeper, services.today = kept(), TODAY
+def _with_store(services: Services, make: Callable[[Services], Scene]) -> Scene:
+    services.store, services.today = kept(), TODAY
     return _entered(make(services))
 
 
@@ -161,7 +161,7 @@ def _initials(services: Services, seat: int, press: str = "") -> Scene:
 
 
 def _match(services: Services, key: int, saved: bool = True) -> Scene:
-    services.keeper, services.today = kept(), TODAY
+    services.store, services.today = kept(), TODAY
     return _entered(MatchScene(services, kept().record(MatchKey(key)), key if saved else None))
 
 

@@ -120,7 +120,7 @@ def _turns() -> Iterator[Case]:
     yield Case("turn.lucky", _lucky)
     yield Case("turn.wide", partial(_turn, names=(WIDE,) * 6, sheet=_LATE, bonuses=10))
     yield Case("turn.wide.2", partial(_turn, names=(WIDE,) * 2, sheet=_LATE, bonuses=10))
-    mid = State((), (), (), throws=1, dice=(5, 5, 2, 5, 6), held=frozenset({0, 1, 3}))
+    mid = State((), (), (), rolls=1, dice=(5, 5, 2, 5, 6), held=frozenset({0, 1, 3}))
     chosen = replace(mid, chosen=Box.THREE_KIND)
     yield Case("turn.thrown", partial(_turn, state=mid, focus="three_kind"), Device.PAD)
     yield Case("turn.chosen", partial(_turn, state=chosen, focus="confirm"))
@@ -128,20 +128,20 @@ def _turns() -> Iterator[Case]:
     yield Case("turn.let_go", partial(_turn, state=chosen, focus="die0"))
     yield Case("turn.late", partial(_turn, state=chosen, sheet=_LATE, bonuses=3, focus="die2"))
     yield Case("turn.countdown", _countdown)
-    yield Case("turn.throwing", _throwing)
+    yield Case("turn.throwing", _rolling)
     yield Case("turn.written", _written)
-    equal = State((), (), (), throws=2, dice=(4, 4, 4, 4, 4))
+    equal = State((), (), (), rolls=2, dice=(4, 4, 4, 4, 4))
     yield Case("turn.penta", partial(_turn, state=equal))
     yield Case("turn.joker.upper", partial(_turn, state=equal, sheet={"penta": 50}))
-    lower = replace(equal, throws=3)
+    lower = replace(equal, rolls=3)
     yield Case("turn.joker.lower", partial(_turn, state=lower, sheet={"penta": 50, "fours": 8}))
     zero = {"penta": 50, "fours": 8} | dict.fromkeys(_lower_but("penta"), 25)
     yield Case("turn.joker.zero", partial(_turn, state=lower, sheet=zero))
-    poor = State((), (), (), throws=3, dice=(1, 1, 2, 3, 6))
+    poor = State((), (), (), rolls=3, dice=(1, 1, 2, 3, 6))
     nothing = _POOR | dict.fromkeys(_lower_but("penta", "full_house", "large_straight"), 20)
     yield Case("turn.sacrifice", partial(_turn, state=poor, sheet=nothing))
-    yield Case("turn.hint.hold", partial(_turn, state=replace(mid, throws=2), press=Action.HINT))
-    wrong = replace(mid, throws=2, held=frozenset({0, 2}))
+    yield Case("turn.hint.hold", partial(_turn, state=replace(mid, rolls=2), press=Action.HINT))
+    wrong = replace(mid, rolls=2, held=frozenset({0, 2}))
     yield Case("turn.hint.wrong", partial(_turn, state=wrong, press=Action.HINT, focus="die2"))
     yield Case("turn.hint.chosen", partial(_turn, state=chosen, press=Action.HINT))
     yield Case(
@@ -149,22 +149,22 @@ def _turns() -> Iterator[Case]:
         partial(_turn, state=lower, sheet={"penta": 50, "fours": 8}, press=Action.HINT),
     )
     yield Case("turn.hint.box", partial(_turn, state=poor, sheet=_UPPER, press=Action.HINT))
-    none = replace(poor, throws=1, dice=(1, 2, 2, 3, 6))
+    none = replace(poor, rolls=1, dice=(1, 2, 2, 3, 6))
     yield Case("turn.hint.none", partial(_turn, state=none, sheet=nothing, press=Action.HINT))
     full = replace(mid, held=frozenset(range(5)))
-    yield Case("turn.refused.held", partial(_turn, state=full, press=Action.THROW))
-    yield Case("turn.refused.last", partial(_turn, state=poor, press=Action.THROW))
+    yield Case("turn.refused.held", partial(_turn, state=full, press=Action.ROLL))
+    yield Case("turn.refused.last", partial(_turn, state=poor, press=Action.ROLL))
     yield Case("turn.refused.early", partial(_turn, press=Action.HOLD_1))
     yield Case("turn.computer", partial(_turn, state=replace(mid, seat=1)))
 
 
 def _touched_turns() -> Iterator[Case]:
-    mid = State((), (), (), throws=1, dice=(5, 5, 2, 5, 6), held=frozenset({0, 1, 3}))
+    mid = State((), (), (), rolls=1, dice=(5, 5, 2, 5, 6), held=frozenset({0, 1, 3}))
     for name, state in (
         ("fresh", None),
         ("thrown", mid),
         ("chosen", replace(mid, chosen=Box.THREE_KIND)),
-        ("last", replace(mid, throws=3)),
+        ("last", replace(mid, rolls=3)),
     ):
         yield Case(f"turn.touch.{name}", partial(_turn, state=state), Device.TOUCH)
 
@@ -212,23 +212,23 @@ def _match(names: tuple[str, ...], sheet: dict[str, int], bonuses: int = 0) -> M
     return match
 
 
-def _throwing(services: Services) -> TurnScene:
+def _rolling(services: Services) -> TurnScene:
     scene = _turn(services, sheet=_LATE)
-    scene.hear(Press(Action.THROW, services.device))
-    assert scene.motion.throwing
+    scene.hear(Press(Action.ROLL, services.device))
+    assert scene.motion.rolling
     return scene
 
 
 def _countdown(services: Services) -> TurnScene:
-    two = State((), (), (), throws=2, dice=(5, 5, 2, 5, 6), held=frozenset({0, 1, 3}))
+    two = State((), (), (), rolls=2, dice=(5, 5, 2, 5, 6), held=frozenset({0, 1, 3}))
     scene = _turn(services, two, _LATE, names=NAMES[:3])
-    scene.hear(Press(Action.THROW, services.device))
+    scene.hear(Press(Action.ROLL, services.device))
     _until(scene, lambda: scene.countdown is not None)
     return scene
 
 
 def _written(services: Services) -> TurnScene:
-    chosen = State((), (), (), throws=3, dice=(5, 5, 2, 5, 6), chosen=Box.THREE_KIND)
+    chosen = State((), (), (), rolls=3, dice=(5, 5, 2, 5, 6), chosen=Box.THREE_KIND)
     scene = _turn(services, chosen, names=NAMES[:6], focus="confirm", press=Action.CONFIRM)
     assert scene.settling
     return scene
@@ -264,10 +264,10 @@ def _rules(services: Services, page: int, to_end: bool = False) -> Scene:
 
 
 def _tables() -> Iterator[Case]:
-    thrown = State((), (), (), throws=1, dice=(3, 3, 3, 3, 3))
+    rolled = State((), (), (), rolls=1, dice=(3, 3, 3, 3, 3))
     for names in (NAMES[:1], NAMES[:2], NAMES, (WIDE,) * 6):
         title = "wide" if WIDE in names else str(len(names))
-        yield Case(f"sheets.{title}", partial(_sheets, names=names, state=thrown))
+        yield Case(f"sheets.{title}", partial(_sheets, names=names, state=rolled))
         yield Case(f"results.{title}", partial(_results, names=names))
     yield Case("results.won", partial(_results, names=NAMES[:2], tie=False), Device.PAD)
 

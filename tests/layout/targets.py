@@ -19,7 +19,7 @@ from tests.layout.texts import safe_area
 PRESSES, PRESSES_ON_KEYBOARD = 6, 8
 """How many presses lead from any target to any other, and from letter to letter."""
 _GOOD = 72
-"""Units that dice, Throw and Confirm are at least high and wide: 48 px at 480 lines."""
+"""Units that dice, Roll and Confirm are at least high and wide: 48 px at 480 lines."""
 _SHARED = 0.1
 """The share of a hit area that another one may take."""
 _PLAIN = 90
@@ -124,7 +124,7 @@ def _presses(ways: dict[str, list[str]], start: str) -> dict[str, int]:
 
 
 def _between(scene: Scene) -> bool:
-    """Whether a throw, a written box or a computer is watched: meanwhile no focus is marked."""
+    """Whether a roll, a written box or a computer is watched: meanwhile no focus is marked."""
     return isinstance(scene, Table) and not scene.focus_seen
 
 

@@ -193,16 +193,16 @@ def test_a_killed_game_is_back_at_once_in_the_same_match(
 
 
 def leave_a_match(kiosk: Debian, tmp_path: Path) -> None:
-    """Leave a match in its saved data in which one throw was made."""
+    """Leave a match in its saved data in which one roll was made."""
     with pytest.MonkeyPatch.context() as patch:
         house = House(tmp_path, patch)
         visit = house.start()
         visit.arrive()
         visit.sit_down()
         visit.settle_disk()
-        keeper = visit.app.services.keeper
-        assert keeper is not None
-        keeper.close()
+        store = visit.app.services.store
+        assert store is not None
+        store.close()
         close_all()
     place = kiosk.folder / "var/lib/penta"
     owner = place.stat()

@@ -62,7 +62,7 @@ def test_sysrq_does_nothing() -> None:
 
 
 @pytest.mark.parametrize("name", ["logind.conf", "console-session", "system.conf", "sysctl.conf"])
-def test_the_page_for_keepers_lists_them(name: str) -> None:
+def test_the_page_for_operators_lists_them(name: str) -> None:
     """Each file that settles keys has a line in the table, and lies where the page says."""
     page = (ROOT / "docs" / "kiosk.md").read_text("utf-8")
     _, _, section = page.partition("## What keeps visitors in\n")
@@ -108,7 +108,7 @@ def test_no_service_of_ours_has_anything_of_root() -> None:
     assert not [line for line in values("Exec.*") if line.startswith(("+", "!"))]
 
 
-def test_the_keeper_may_only_restart_and_switch_off() -> None:
+def test_the_operator_may_only_restart_and_switch_off() -> None:
     rules = (KIOSK / "polkit.rules").read_text()
     assert set(re.findall(r'"(org\..+)"', rules)) == {
         f"org.freedesktop.login1.{verb}{many}"
@@ -130,7 +130,7 @@ def test_the_service_is_hardened() -> None:
     assert float(found[1]) <= MOST_EXPOSED
 
 
-# --- the example of the keeper's file -----------------------------------------------------------
+# --- the example of the operator's file -----------------------------------------------------------
 
 
 def test_the_example_shows_every_key_with_its_default(tmp_path: Path) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 import numpy as np
 import pygame
 
-from game.engine.commands import Throw, to_data
+from game.engine.commands import Roll, to_data
 from game.system.options import Options
 from tests.app.run import Run
 from tests.devices import Fingers
@@ -94,11 +94,11 @@ class Visitor:
     def _meet(self, scene: str) -> None:
         """Wait until the kiosk has done, and shows, what the twin has."""
         done = [to_data(command) for match in self.twin.matches for command in match.log]
-        throws = done.count(to_data(Throw()))
+        rolls = done.count(to_data(Roll()))
         assert self.twin.where == scene
         if done:
             wait_for(lambda: self.cage.commands() == done, f"{done[-1]}", self._told)
-            wait_for(lambda: self.cage.scenes.count("turn-throw") == throws, "a throw", self._told)
+            wait_for(lambda: self.cage.scenes.count("turn-throw") == rolls, "a throw", self._told)
         wait_for(lambda: self.cage.has_shown(scene), scene, self.cage.log)
         wait_for(self.alike, f"the same picture of {scene}", self._told)
 

@@ -50,26 +50,26 @@ class Camera(Run):
                 self.frames.append(pygame.transform.smoothscale(screen, FILM_SIZE))
 
 
-def throw(run: Run, hand: PadHand) -> None:
-    """Throw, and wait until the dice lie still."""
+def roll(run: Run, hand: PadHand) -> None:
+    """Roll, and wait until the dice lie still."""
     hand.press(run, "throw")
-    run.until(lambda: not run.turn.motion.throwing)
+    run.until(lambda: not run.turn.motion.rolling)
 
 
 def take_turn(run: Run, hand: PadHand, path: Path) -> None:
     """The picture of a turn: two dice held, a box chosen."""
     sit_down(run, under_way(SEATS, TURN_SEED, TURNS))
-    throw(run, hand)
+    roll(run, hand)
     for die in TURN_HELD:
         hand.press(run, f"die{die}")
-    throw(run, hand)
+    roll(run, hand)
     hand.press(run, Box.SMALL_STRAIGHT.value)
     run.until(lambda: not run.app.live)
     pygame.image.save(run.app.stage.screen, path)
 
 
 def take_film(run: Camera, hand: PadHand, path: Path) -> None:
-    """A throw, a hold, a Penta; and in the next turn a joker."""
+    """A roll, a hold, a Penta; and in the next turn a joker."""
     match = under_way(SEATS[:2], JOKER_SEED, TURNS)
     sit_down(run, match)
     for way in ("up", "down"):  # from now on the prompts are the pad's
@@ -89,14 +89,14 @@ def take_film(run: Camera, hand: PadHand, path: Path) -> None:
 
 
 def _penta(run: Run, hand: PadHand, face: int, box: Box) -> None:
-    """Throw, hold what shows `face`, throw a Penta of it, and write that."""
-    throw(run, hand)
+    """Roll, hold what shows `face`, roll a Penta of it, and write that."""
+    roll(run, hand)
     run.step(24)
     for die, shown in enumerate(run.turn.match.state.dice):
         if shown == face:
             hand.press(run, f"die{die}")
             run.step(15)
-    throw(run, hand)
+    roll(run, hand)
     assert run.turn.golden
     run.step(100)
     hand.press(run, box.value)

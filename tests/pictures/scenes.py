@@ -8,7 +8,7 @@ import pygame
 from game.draw.paint import Painter
 from game.draw.stage import Stage
 from game.engine import Box, Match, Seat
-from game.engine.commands import Choose, Confirm, Finish, Hold, Throw
+from game.engine.commands import Choose, Confirm, Finish, Hold, Roll
 from game.input.actions import Device
 from game.outcomes.menu import Outcome
 from game.scenes.forms.pause import PauseScene
@@ -26,7 +26,7 @@ from tests.scenes.looks import make_services
 SEATS = (Seat(NAMES[0]), Seat(NAMES[1]), Seat(NAMES[2], "expert"), Seat(NAMES[3]))
 TURNS = 6
 TURN_SEED = "table 484"
-"""In turn 7: a four and a five among the first throw, then with them a small straight."""
+"""In turn 7: a four and a five among the first roll, then with them a small straight."""
 TURN_HELD = (0, 2)
 JOKER_SEED = "film 134493"
 """In turn 7: three fives, then five. In turn 8: two fours, then five, while Fours is filled."""
@@ -62,10 +62,10 @@ def hold_all(match: Match, face: int) -> None:
 def turn(services: Services) -> TurnScene:
     """Two dice held, a box chosen."""
     match = under_way(SEATS, TURN_SEED, TURNS)
-    match.do(Throw())
+    match.do(Roll())
     for die in TURN_HELD:
         match.do(Hold(die))
-    match.do(Throw())
+    match.do(Roll())
     match.do(Choose(Box.SMALL_STRAIGHT))
     return _table(services, match, "confirm")
 
@@ -73,15 +73,15 @@ def turn(services: Services) -> TurnScene:
 def joker(services: Services) -> TurnScene:
     """A further Penta, whose upper box is filled."""
     match = under_way(SEATS[:2], JOKER_SEED, TURNS)
-    match.do(Throw())
+    match.do(Roll())
     hold_all(match, 5)
-    match.do(Throw())
+    match.do(Roll())
     match.do(Choose(Box.PENTA))
     match.do(Confirm())
     play_on(match, TURNS + 1)
-    match.do(Throw())
+    match.do(Roll())
     hold_all(match, 4)
-    match.do(Throw())
+    match.do(Roll())
     return _table(services, match, Box.FULL_HOUSE.value)
 
 

@@ -3,7 +3,7 @@
 from game.computer.players import decide
 from game.computer.robot import towards
 from game.engine import BOXES, Match, Seat, Setup, Sheet, seed_from_text
-from game.engine.commands import Command, Throw
+from game.engine.commands import Command, Roll
 from game.flow.transitions import Push
 from game.scenes.turn.turn import TurnScene
 from tests.app.run import Run
@@ -31,8 +31,8 @@ def _filled(sheet: Sheet) -> int:
 def _next(match: Match) -> Command:
     state = match.state
     if not state.dice:
-        return Throw()
-    return towards(decide("exact", state.sheet, state.dice, state.throws_left, 0.0), state)
+        return Roll()
+    return towards(decide("exact", state.sheet, state.dice, state.rolls_left, 0.0), state)
 
 
 def sit_down(run: Run, match: Match) -> None:

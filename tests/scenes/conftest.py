@@ -1,4 +1,4 @@
-"""For scenes over saved matches: services with a keeper that is closed in the end."""
+"""For scenes over saved matches: services with an operator that is closed in the end."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,12 +6,12 @@ from pathlib import Path
 import pytest
 
 from game.scenes.scene import Services
-from tests.scenes.saved import keeper_of, over
+from tests.scenes.saved import over, store_of
 
 
 @pytest.fixture
 def services(tmp_path: Path) -> Iterator[Services]:
-    """A keeper on an empty folder."""
+    """An operator on an empty folder."""
     services = over(tmp_path / "data")
     yield services
-    keeper_of(services).close()
+    store_of(services).close()

@@ -1,11 +1,11 @@
-"""A keeper with some matches, and scenes over it, for tests of the records."""
+"""An operator with some matches, and scenes over it, for tests of the records."""
 
 from pathlib import Path
 
 from game.engine import Seat
 from game.engine.modes import Mode
 from game.scenes.scene import Services
-from game.store import Keeper, MatchKey
+from game.store import MatchKey, MatchStore
 from tests.scenes.looks import make_services
 from tests.store.matches import PEOPLE, play
 
@@ -14,16 +14,16 @@ SIZE = (1280, 720)
 
 
 def over(folder: Path, size: tuple[int, int] = SIZE) -> Services:
-    """Services with a keeper on a folder."""
+    """Services with an operator on a folder."""
     services = make_services(size)
-    services.keeper, services.today = Keeper(folder), TODAY
+    services.store, services.today = MatchStore(folder), TODAY
     return services
 
 
-def keeper_of(services: Services) -> Keeper:
-    """The keeper that is there."""
-    assert services.keeper is not None
-    return services.keeper
+def store_of(services: Services) -> MatchStore:
+    """The operator that is there."""
+    assert services.store is not None
+    return services.store
 
 
 def finished(
@@ -33,6 +33,6 @@ def finished(
     mode: Mode = Mode.FREE,
     turns: int = 13,
 ) -> MatchKey:
-    """Play a match into the keeper, by default to its end."""
+    """Play a match into the operator, by default to its end."""
     when = f"{TODAY}T12:{number:02}:00+00:00"
-    return play(keeper_of(services), number, seats=seats, mode=mode, turns=turns, when=when)[0]
+    return play(store_of(services), number, seats=seats, mode=mode, turns=turns, when=when)[0]

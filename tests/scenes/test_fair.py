@@ -1,7 +1,7 @@
 """Fair dice: the commitment, the lucky word as long as nobody threw, the seed at the end."""
 
 from game.engine import Match
-from game.engine.commands import LuckyWord, Throw
+from game.engine.commands import LuckyWord, Roll
 from game.input.actions import Action, Device, Press
 from game.outcomes.match import OpenLucky, SayLuckyWord
 from game.outcomes.menu import Back
@@ -27,7 +27,7 @@ def in_groups(digits: str) -> str:
     return " ".join(digits[start : start + 4] for start in range(0, 64, 4))
 
 
-def test_before_the_first_throw() -> None:
+def test_before_the_first_roll() -> None:
     scene = scene_of(new_match(2))
     told = text_of(scene)
     assert in_groups(COMMITMENT) in told
@@ -37,10 +37,10 @@ def test_before_the_first_throw() -> None:
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenLucky("penta")
 
 
-def test_the_word_stands_after_the_first_throw() -> None:
+def test_the_word_stands_after_the_first_roll() -> None:
     match = new_match(2)
     match.do(LuckyWord("é7"))
-    match.do(Throw())
+    match.do(Roll())
     scene = scene_of(match)
     assert list(scene.targets()) == ["back"]
     assert "é7" in text_of(scene)

@@ -12,7 +12,7 @@ from game.store import MatchKey
 from game.store.files import file_name, save
 from game.store.listing import glance
 from tests.scenes.looks import words
-from tests.scenes.saved import TODAY, finished, keeper_of
+from tests.scenes.saved import TODAY, finished, store_of
 
 
 @pytest.mark.parametrize(
@@ -36,9 +36,9 @@ def the_list(services: Services) -> FilesScene:
 
 def put(services: Services, key: MatchKey, name: str = "") -> Path:
     """Save a match as a file."""
-    keeper = keeper_of(services)
-    record = keeper.record(key)
-    path = keeper.folder / "exports" / (name or file_name(record))
+    store = store_of(services)
+    record = store.record(key)
+    path = store.folder / "exports" / (name or file_name(record))
     save(record, path)
     return path
 
@@ -47,7 +47,7 @@ def test_a_match_is_recognised_by_its_players_and_their_totals(services: Service
     key = finished(services)
     put(services, key)
     told = words(the_list(services))
-    record = keeper_of(services).record(key)
+    record = store_of(services).record(key)
     assert {seat.name for seat in record.header.seats} <= set(told)
     assert {str(sheet.total) for sheet in record.match.state.sheets} <= set(told)
     assert "11/29/2026" in told or "2026-11-29" in told
@@ -58,7 +58,7 @@ def test_how_a_match_stands_is_told(services: Services) -> None:
     put(services, finished(services, turns=4))
     assert "Not over" in words(the_list(services))
     dropped = finished(services, 1, turns=4)
-    keeper_of(services).drop(dropped, f"{TODAY}T13:00:00+00:00")
+    store_of(services).drop(dropped, f"{TODAY}T13:00:00+00:00")
     put(services, dropped)
     assert {"Not over", "Dropped"} <= set(words(the_list(services)))
 

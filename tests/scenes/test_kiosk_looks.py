@@ -20,12 +20,12 @@ from game.scenes.kiosk.attract_title import TitleAct
 from game.scenes.kiosk.show import ShowTable
 from game.scenes.kiosk.still_there import StillThereScene
 from game.scenes.kiosk.welcome import WelcomeScene
-from game.scenes.operator.hall import KeeperHallScene
-from game.scenes.operator.hardware import KeeperTestScene
-from game.scenes.operator.log import KeeperLogScene
-from game.scenes.operator.operator import KeeperScene
+from game.scenes.operator.hall import OperatorHallScene
+from game.scenes.operator.hardware import HardwareScene
+from game.scenes.operator.log import OperatorLogScene
+from game.scenes.operator.operator import OperatorScene
 from game.scenes.operator.pin import PinScene
-from game.scenes.operator.settings import KeeperSettingsScene
+from game.scenes.operator.settings import OperatorSettingsScene
 from game.scenes.scene import Scene, Services
 from game.text.i18n import LANGUAGES, Translator
 from game.text.seats import SHOW_SEATS
@@ -55,14 +55,14 @@ def page(number: int) -> Make:
     return lambda services, _: PageAct(services, number, INVITATION)
 
 
-def keepers_hall(services: Services, kiosk: Kiosk) -> Scene:
+def operators_hall(services: Services, kiosk: Kiosk) -> Scene:
     kiosk.hall = lambda *, today: PLACES  # type: ignore[method-assign]
-    return KeeperHallScene(services, kiosk)
+    return OperatorHallScene(services, kiosk)
 
 
 def settings(page: int) -> Make:
     def make(services: Services, kiosk: Kiosk) -> Scene:
-        scene = KeeperSettingsScene(services, kiosk)
+        scene = OperatorSettingsScene(services, kiosk)
         scene._page = page
         return scene
 
@@ -80,11 +80,11 @@ MAKES: dict[str, Make] = {
     "still_there": lambda services, _: StillThereScene(services),
     "pin": PinScene,
     "wrong": wrong_pin,
-    "keeper": KeeperScene,
+    "keeper": OperatorScene,
     **{f"settings{page}": settings(page) for page in range(3)},
-    "keepers_hall": keepers_hall,
-    "log": KeeperLogScene,
-    "test": KeeperTestScene,
+    "keepers_hall": operators_hall,
+    "log": OperatorLogScene,
+    "test": HardwareScene,
 }
 PRESSED = (
     *("welcome", "still_there", "pin", "keeper", "settings0", "settings1", "settings2"),
@@ -165,7 +165,7 @@ def test_back_and_the_moves_are_heard(make: Callable[[str, Size, str], Scene], n
         assert scene.focus.current in scene.targets()
 
 
-def test_every_key_of_the_keeper_wears_a_mark_of_its_own(
+def test_every_key_of_the_operator_wears_a_mark_of_its_own(
     make: Callable[[str, Size, str], Scene],
 ) -> None:
     scene = make("keeper", (1280, 720), "en")

@@ -44,7 +44,7 @@ def test_left_empty_it_is_penta() -> None:
 def test_the_word_that_stands_can_be_changed() -> None:
     scene = scene_of("clover")
     assert "clover" in words(scene)
-    scene.hear(Press(Action.THROW, Device.PAD))
+    scene.hear(Press(Action.ROLL, Device.PAD))
     assert scene.activate("done") == SayLuckyWord("clove")
 
 

@@ -3,17 +3,17 @@
 from game.engine import Seat
 from game.input.actions import Action, Device, Press
 from game.outcomes.match import OpenFair, OpenSheets
-from game.outcomes.menu import Back, GoOn
-from game.outcomes.records import Agreed, AskDrop, DropMatch, Export, OpenReplay
+from game.outcomes.menu import Back, Resume
+from game.outcomes.records import Agreed, AskGiveUp, Export, GiveUp, OpenReplay
 from game.scenes.records.match import MatchScene
 from game.scenes.scene import Services
 from game.store import MatchKey
 from tests.scenes.looks import words
-from tests.scenes.saved import finished, keeper_of
+from tests.scenes.saved import finished, store_of
 
 
 def scene_of(services: Services, key: MatchKey, saved: bool = True) -> MatchScene:
-    scene = MatchScene(services, keeper_of(services).record(key), key if saved else None)
+    scene = MatchScene(services, store_of(services).record(key), key if saved else None)
     scene.enter()
     return scene
 
@@ -34,11 +34,11 @@ def test_an_unfinished_match(services: Services) -> None:
     key = finished(services, turns=3)
     scene = scene_of(services, key)
     assert list(scene.targets()) == ["go_on", "sheets", "fair", "drop", "back"]
-    assert scene.activate("go_on") == GoOn(key)
+    assert scene.activate("go_on") == Resume(key)
     assert scene.activate("fair") == OpenFair(scene.record.match, over=False)
-    assert scene.activate("drop") == AskDrop()
+    assert scene.activate("drop") == AskGiveUp()
     assert scene.resumed(Back()) is None
-    assert scene.resumed(Agreed()) == DropMatch(key)
+    assert scene.resumed(Agreed()) == GiveUp(key)
 
 
 def test_a_match_from_a_file_is_not_saved_again(services: Services) -> None:

@@ -10,9 +10,9 @@ from game.outcomes.menu import Back, OpenRecords
 from game.outcomes.records import OpenMatch
 from game.scenes.records.matches import MatchesScene
 from game.scenes.scene import Services
-from game.store import Keeper
+from game.store import MatchStore
 from tests.scenes.looks import make_services, words
-from tests.scenes.saved import finished, keeper_of, over
+from tests.scenes.saved import finished, over, store_of
 
 
 def scene_over(services: Services) -> MatchesScene:
@@ -21,7 +21,7 @@ def scene_over(services: Services) -> MatchesScene:
     return scene
 
 
-def test_without_a_keeper_and_without_matches_it_says_so(services: Services) -> None:
+def test_without_a_operator_and_without_matches_it_says_so(services: Services) -> None:
     for there in (services, make_services((800, 480))):
         scene = scene_over(there)
         assert "No match has been played yet." in words(scene)
@@ -37,13 +37,13 @@ def test_unfinished_matches_come_first_with_their_turn(services: Services) -> No
     assert scene.focus.current == "row:0"
     seen = words(scene)
     assert "Turn 5/13" in seen
-    totals = [str(sheet.total) for sheet in keeper_of(services).load(done).state.sheets]
+    totals = [str(sheet.total) for sheet in store_of(services).load(done).state.sheets]
     assert set(totals) <= set(seen)
 
 
 def test_a_dropped_match_is_marked(services: Services) -> None:
     key = finished(services, turns=2)
-    keeper_of(services).drop(key, "2026-11-29T13:00:00+00:00")
+    store_of(services).drop(key, "2026-11-29T13:00:00+00:00")
     assert "Dropped" in words(scene_over(services))
 
 
@@ -52,15 +52,15 @@ def test_a_damaged_match_is_told(tmp_path: Path) -> None:
 
     first = over(tmp_path / "data")
     finished(first)
-    keeper_of(first).close()
+    store_of(first).close()
     database = sqlite3.connect(tmp_path / "data" / "penta.sqlite3")
     database.execute("UPDATE matches SET closing = replace(closing, 'finished', 'dropped')")
     database.commit()
     database.close()
     services = make_services((1280, 720))
-    services.keeper = Keeper(tmp_path / "data")
+    services.store = MatchStore(tmp_path / "data")
     assert "This match is damaged." in words(scene_over(services))
-    services.keeper.close()
+    services.store.close()
 
 
 def test_a_press_on_a_row_opens_that_match(services: Services) -> None:
@@ -79,7 +79,7 @@ def test_the_ways_out(services: Services) -> None:
     assert scene.activate("close") == Back()
     assert scene.activate("tab:fame") == OpenRecords("fame")
     assert scene.activate("tab:matches") is None
-    assert scene.hear(Press(Action.TAKE_BACK, Device.PAD)) == OpenRecords("statistics")
+    assert scene.hear(Press(Action.UNDO, Device.PAD)) == OpenRecords("statistics")
     assert scene.hear(Press(Action.HINT, Device.PAD)) == OpenRecords("files")
 
 

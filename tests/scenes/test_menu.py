@@ -86,7 +86,7 @@ def test_where_a_tap_leads(target: str, outcome: Outcome) -> None:
 def test_shortcuts() -> None:
     assert press(menu(), Action.SHEET) == OpenRules()
     assert press(menu(), Action.PAUSE) == OpenSettings()
-    assert isinstance(press(menu(), Action.THROW), Play)
+    assert isinstance(press(menu(), Action.ROLL), Play)
 
 
 def test_back_asks_for_a_second_press_before_it_quits() -> None:

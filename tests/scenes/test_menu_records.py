@@ -7,11 +7,11 @@ import pytest
 from game.engine import Seat
 from game.engine.modes import Mode
 from game.input.actions import Action, Device, Press
-from game.outcomes.menu import ChooseMode, GoOn, ModeChosen, OpenRecords, Play
+from game.outcomes.menu import ChooseMode, ModeChosen, OpenRecords, Play, Resume
 from game.scenes.menu.menu import MenuScene
 from game.scenes.scene import Services
 from tests.scenes.looks import make_services, words
-from tests.scenes.saved import finished, keeper_of, over
+from tests.scenes.saved import finished, over, store_of
 
 
 def menu(services: Services) -> MenuScene:
@@ -27,7 +27,7 @@ def test_without_a_match_that_waits_play_has_the_focus(tmp_path: Path) -> None:
         scene = menu(there)
         assert scene.focus.current == "play"
         assert "go_on" not in scene.targets()
-    keeper_of(services).close()
+    store_of(services).close()
 
 
 def test_the_latest_match_is_offered_first(tmp_path: Path) -> None:
@@ -36,20 +36,20 @@ def test_the_latest_match_is_offered_first(tmp_path: Path) -> None:
     key = finished(services, 2, (Seat("Bo"), Seat("Cy")), turns=6)
     scene = menu(services)
     assert scene.focus.current == "go_on"
-    assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == GoOn(key)
+    assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == Resume(key)
     assert {"Go on", "Bo", "Turn 7/13"} <= set(words(scene))
-    keeper_of(services).close()
+    store_of(services).close()
 
 
-def test_the_keeper_may_come_after_the_first_picture(tmp_path: Path) -> None:
+def test_the_operator_may_come_after_the_first_picture(tmp_path: Path) -> None:
     services = make_services((1280, 720))
     scene = menu(services)
     assert scene.focus.current == "play"
-    services.keeper = over(tmp_path / "data").keeper
+    services.store = over(tmp_path / "data").store
     finished(services, turns=1)
     scene.enter()
     assert scene.focus.current == "go_on"
-    keeper_of(services).close()
+    store_of(services).close()
 
 
 @pytest.mark.parametrize("mode", list(Mode))

@@ -10,7 +10,7 @@ from game.input.actions import Action, Device, Phase, Pointer, Press
 from game.outcomes.menu import Back, ModeChosen
 from game.scenes.menu.mode import ModeScene
 from tests.scenes.looks import make_services, words
-from tests.scenes.saved import finished, keeper_of, over
+from tests.scenes.saved import finished, over, store_of
 
 
 def scene_of(mode: Mode = Mode.FREE, size: tuple[int, int] = (1280, 720)) -> ModeScene:
@@ -52,4 +52,4 @@ def test_who_had_a_try_today(tmp_path: Path) -> None:
     assert "Had their try today: ANN, Cy" in words(scene)
     services.today = "2026-11-30"
     assert not any("try today" in text for text in words(scene))
-    keeper_of(services).close()
+    store_of(services).close()

@@ -30,7 +30,7 @@ def test_one_press_goes_on(action: Action) -> None:
     assert scene_of().hear(Press(action, Device.PAD)) == Back()
 
 
-@pytest.mark.parametrize("action", [Action.THROW, Action.HOLD_1, Action.SHEET, Action.TAKE_BACK])
+@pytest.mark.parametrize("action", [Action.ROLL, Action.HOLD_1, Action.SHEET, Action.UNDO])
 def test_other_actions_do_nothing(action: Action) -> None:
     assert scene_of().hear(Press(action, Device.KEYS)) is None
 

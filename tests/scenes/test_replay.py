@@ -1,4 +1,4 @@
-"""The replay: forward and back by commands and throws, at three speeds, from start to end."""
+"""The replay: forward and back by commands and rolls, at three speeds, from start to end."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -6,25 +6,25 @@ from pathlib import Path
 import pytest
 
 from game.engine import Match
-from game.engine.commands import Throw
+from game.engine.commands import Roll
 from game.input.actions import Action, Device, Phase, Pointer, Press
 from game.outcomes.match import OpenSheets
 from game.outcomes.menu import Back
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.scene import Services
-from tests.scenes.saved import finished, keeper_of, over
+from tests.scenes.saved import finished, over, store_of
 
 
 @pytest.fixture
 def services(tmp_path: Path) -> Iterator[Services]:
     services = over(tmp_path / "data", (800, 480))
     yield services
-    keeper_of(services).close()
+    store_of(services).close()
 
 
 @pytest.fixture
 def match(services: Services) -> Match:
-    return keeper_of(services).load(finished(services, 3))
+    return store_of(services).load(finished(services, 3))
 
 
 @pytest.fixture
@@ -83,20 +83,20 @@ def test_a_step_is_a_command_forward_and_back(scene: ReplayScene, match: Match) 
     assert scene.at == 0
 
 
-def test_steps_by_throws_stop_right_after_one(scene: ReplayScene, match: Match) -> None:
+def test_steps_by_rolls_stop_right_after_one(scene: ReplayScene, match: Match) -> None:
     still(scene)
-    throws = [n for n, told in enumerate(match.log, start=1) if isinstance(told, Throw)]
-    for place in throws[:5]:
+    rolls = [n for n, told in enumerate(match.log, start=1) if isinstance(told, Roll)]
+    for place in rolls[:5]:
         scene.activate("throw_on")
         assert scene.at == place
-        assert scene.motion.throwing
-    for place in reversed(throws[:4]):
+        assert scene.motion.rolling
+    for place in reversed(rolls[:4]):
         scene.activate("throw_back")
         assert scene.at == place
         assert not scene.moving
     scene.activate("throw_back")
     assert scene.at == 0
-    scene.go_to(throws[-1])
+    scene.go_to(rolls[-1])
     scene.activate("throw_on")
     assert scene.ended
 
@@ -128,7 +128,7 @@ def test_the_timeline_goes_where_it_is_held(scene: ReplayScene, match: Match) ->
 
 def test_keys_and_ways_out(scene: ReplayScene) -> None:
     assert scene.focus.current == "play"
-    scene.hear(Press(Action.THROW, Device.KEYS))
+    scene.hear(Press(Action.ROLL, Device.KEYS))
     assert not scene.playing
     scene.hear(Press(Action.PAUSE, Device.PAD))
     assert scene.playing

@@ -6,7 +6,7 @@ import pytest
 
 from game.draw.theme import COUNT_UP_STEPS, STEPS_A_SECOND, TEXT_SIZES
 from game.engine import BOXES, LOWER, Box, Match, Seat, Setup, Sheet
-from game.engine.commands import AutoWrite, Finish, Hint, Throw
+from game.engine.commands import AutoWrite, Finish, Hint, Roll
 from game.engine.state import State
 from game.input.actions import Action, Device, Phase, Pointer, Press
 from game.outcomes.match import OpenSheets
@@ -119,7 +119,7 @@ def test_written_boxes_and_hints_are_counted_only_if_there_are_any() -> None:
     assert "Hints" not in seen
     match = new_match(1)
     for _ in range(3):
-        match.do(Throw())
+        match.do(Roll())
     match.do(Hint())
     match.do(AutoWrite(LOWER[5]))
     fill(match).do(Finish())
@@ -164,7 +164,7 @@ def test_totals_are_counted_up_within_their_steps() -> None:
     "word",
     [
         Press(Action.CONFIRM, Device.PAD),
-        Press(Action.THROW, Device.KEYS),
+        Press(Action.ROLL, Device.KEYS),
         Pointer(Phase.DOWN, (5, 5), Device.TOUCH),
     ],
 )

@@ -96,7 +96,7 @@ def test_the_other_page_has_more_letters() -> None:
 
 def test_a_pad_has_shortcuts() -> None:
     scene = editor(0)
-    press(scene, Action.THROW)
+    press(scene, Action.ROLL)
     press(scene, Action.SHEET)
     tap(scene, "key:a")
     assert press(scene, Action.PAUSE) == SeatDone(0, Seat("SannA"))

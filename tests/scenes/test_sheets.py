@@ -62,7 +62,7 @@ def test_all_boxes_sums_and_totals_are_told() -> None:
 
 
 def test_the_dice_on_the_table_are_offered() -> None:
-    state = State((Sheet(),), (0,), (0,), throws=1, dice=(2, 3, 4, 5, 5))
+    state = State((Sheet(),), (0,), (0,), rolls=1, dice=(2, 3, 4, 5, 5))
     seen = words(scene_of(situation(state)))
     for points in (state.legal[box] for box in BOXES):
         assert str(points) in seen
@@ -73,7 +73,7 @@ def test_the_dice_on_the_table_are_offered() -> None:
 
 def test_a_joker_offers_only_its_places() -> None:
     sheet = Sheet.of({"penta": 50, "fours": 12})
-    state = State((sheet,), (0,), (0,), throws=1, dice=(4, 4, 4, 4, 4))
+    state = State((sheet,), (0,), (0,), rolls=1, dice=(4, 4, 4, 4, 4))
     seen = words(scene_of(situation(state)))
     assert {"25", "30", "40"} <= set(seen)
     assert "0" not in seen
@@ -129,7 +129,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str, names: tuple[str, ...])
     match = match_of(*names)
     low = Sheet.of({"ones": 1, "sixes": 6, "chance": 30, "penta": 50}, penta_bonuses=10)
     state = State((low,) * len(names), (0,) * len(names), (0,) * len(names))
-    match.state = State(state.sheets, state.automatic, state.hints, throws=1, dice=(3,) * 5)
+    match.state = State(state.sheets, state.automatic, state.hints, rolls=1, dice=(3,) * 5)
     for text_size in (0, len(TEXT_SIZES) - 1):
         scene = scene_of(match, size, lang)
         scene.services.settings.text_size = text_size

@@ -9,11 +9,11 @@ from game.scenes.scene import Services
 from game.store import statistics
 from game.store.statistics import DiceCount
 from tests.scenes.looks import make_services, words
-from tests.scenes.saved import finished, keeper_of
+from tests.scenes.saved import finished, store_of
 
 
 def scene_over(services: Services) -> StatisticsScene:
-    infos = keeper_of(services).closed()
+    infos = store_of(services).closed()
     scene = StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
     scene.enter()
     return scene
@@ -48,7 +48,7 @@ def test_every_player_and_then_all_dice(services: Services) -> None:
 
 def test_the_figures_are_those_of_the_sheets(services: Services) -> None:
     keys = [finished(services, number, (Seat("Ann"),)) for number in range(3)]
-    sheets = [keeper_of(services).load(key).state.sheets[0] for key in keys]
+    sheets = [store_of(services).load(key).state.sheets[0] for key in keys]
     totals = [sheet.total for sheet in sheets]
     seen = words(scene_over(services))
     assert seen.count("Ann") == 1

@@ -2,7 +2,7 @@
 
 from game.draw.theme import DICE_AT_STEP
 from game.engine import Match
-from game.engine.commands import Choose, Confirm, Throw
+from game.engine.commands import Choose, Confirm, Roll
 from game.input.actions import Action, Device, Press
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.turn.turn import TurnScene
@@ -11,10 +11,10 @@ from tests.scenes.looks import make_services, words
 
 
 def with_box_written(match: Match) -> TurnScene:
-    """The table, just as the best box of the first throw has been written."""
+    """The table, just as the best box of the first roll has been written."""
     scene = TurnScene(make_services((800, 480)), match)
     scene.enter()
-    scene.tell(Throw())
+    scene.tell(Roll())
     while scene.moving and scene.countdown is None:
         scene.step()
     legal = match.state.legal
@@ -51,7 +51,7 @@ def test_it_is_there_for_those_who_do_not_wait() -> None:
 def test_it_is_right_in_a_replay() -> None:
     match = new_match()
     for _ in range(2):
-        match.do(Throw())
+        match.do(Roll())
         legal = match.state.legal
         do(match, Choose(max(legal, key=lambda box: legal[box])), Confirm())
     scene = ReplayScene(make_services((800, 480)), match)
@@ -63,7 +63,7 @@ def test_it_is_right_in_a_replay() -> None:
     assert scene.total(0) == 0
 
 
-def test_the_first_throw_finds_its_dice_read() -> None:
+def test_the_first_roll_finds_its_dice_read() -> None:
     services = make_services((800, 480))
     scene = TurnScene(services, new_match())
     scene.enter()
@@ -73,7 +73,7 @@ def test_the_first_throw_finds_its_dice_read() -> None:
         scene.step()
     read = services.dice.memory
     assert read > 0
-    scene.tell(Throw())
+    scene.tell(Roll())
     scene.step()
     words(scene)
     assert services.dice.memory < 1.1 * read  # shadows are drawn as they are needed

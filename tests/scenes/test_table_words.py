@@ -15,7 +15,7 @@ from tests.engine.play import SEED, new_match
 from tests.layout.states import cases
 from tests.scenes.looks import NARROW, make_services, painted, problems, words
 
-FOURS = State((), (), (), throws=2, dice=(4, 4, 4, 4, 4))
+FOURS = State((), (), (), rolls=2, dice=(4, 4, 4, 4, 4))
 
 
 def table(match: Match) -> TurnScene:
@@ -44,16 +44,16 @@ def test_other_dice_are_not() -> None:
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
 @pytest.mark.parametrize(("throws", "told"), [(1, ["+100", "Throw"]), (3, ["+100"])])
-def test_at_a_further_penta_the_hub_says_throw_as_long_as_it_throws(
-    size: tuple[int, int], throws: int, told: list[str]
+def test_at_a_further_penta_the_hub_says_roll_as_long_as_it_rolls(
+    size: tuple[int, int], rolls: int, told: list[str]
 ) -> None:
     match = new_match()
     match.state = replace(match.state, sheets=(Sheet.of({"penta": 50}),))
-    scene = TurnScene(make_services(size), with_dice(match, replace(FOURS, throws=throws)))
+    scene = TurnScene(make_services(size), with_dice(match, replace(FOURS, rolls=rolls)))
     scene.enter()
     hub = scene.tray.hub_rect()
     assert [placed.text for placed in painted(scene) if hub.contains(placed.place)] == told
-    assert ("throw" in scene.targets()) == (throws < 3)
+    assert ("throw" in scene.targets()) == (rolls < 3)
 
 
 def test_on_a_computers_turn_the_focus_is_on_the_pause() -> None:
@@ -66,7 +66,7 @@ def test_a_computers_turn_is_one_steady_picture_until_somebody_steers() -> None:
     while scene.watched:
         told.add(due(scene, scene.services.tr))
         seen.add(scene.focus_seen)
-        moments.add((scene.motion.throwing, scene.settling))
+        moments.add((scene.motion.rolling, scene.settling))
         scene.update()
     assert moments == {(False, False), (True, False), (False, True)}
     assert (told, seen) == ({"Hexa is playing"}, {False})
@@ -74,7 +74,7 @@ def test_a_computers_turn_is_one_steady_picture_until_somebody_steers() -> None:
 
 def test_who_steers_on_a_computers_turn_sees_the_focus_even_while_dice_tumble() -> None:
     scene = computers_table()
-    while not scene.motion.throwing:
+    while not scene.motion.rolling:
         scene.update()
     scene.hear(Press(Action.HOLD_1, Device.KEYS))
     assert scene.focus_seen
@@ -84,7 +84,7 @@ def test_who_steers_on_a_computers_turn_sees_the_focus_even_while_dice_tumble() 
 
 
 def test_a_hint_says_in_whole_points_what_the_other_boxes_give_up() -> None:
-    poor = State((), (), (), throws=3, dice=(1, 1, 2, 3, 6))
+    poor = State((), (), (), rolls=3, dice=(1, 1, 2, 3, 6))
     scene = table(with_dice(new_match(), poor))
     scene.hear(Press(Action.HINT, Device.KEYS))
     rows = sheet_rows(scene, scene.services.tr)
@@ -97,12 +97,12 @@ def test_a_hint_says_in_whole_points_what_the_other_boxes_give_up() -> None:
 def test_what_is_due_stands_where_one_confirms() -> None:
     match = new_match()
     assert "Throw the dice" in words(table(match))
-    thrown = replace(FOURS, dice=(4, 4, 1, 2, 6), throws=1)
-    assert "Throw again, or choose a box" in words(table(with_dice(match, thrown)))
-    assert "Choose a box" in words(table(with_dice(match, replace(thrown, throws=3))))
+    rolled = replace(FOURS, dice=(4, 4, 1, 2, 6), rolls=1)
+    assert "Throw again, or choose a box" in words(table(with_dice(match, rolled)))
+    assert "Choose a box" in words(table(with_dice(match, replace(rolled, rolls=3))))
 
 
-def test_a_lucky_word_is_told_until_the_dice_are_thrown() -> None:
+def test_a_lucky_word_is_told_until_the_dice_are_rolled() -> None:
     scene = table(new_match())
     assert "Mixed in" not in " ".join(words(scene))
     scene.resumed(SayLuckyWord("zebra"))
@@ -110,7 +110,7 @@ def test_a_lucky_word_is_told_until_the_dice_are_thrown() -> None:
     scene.resumed(SayLuckyWord("penta"))
     assert "Mixed in" not in " ".join(words(scene))
     scene.resumed(SayLuckyWord("zebra"))
-    scene.hear(Press(Action.THROW, Device.KEYS))
+    scene.hear(Press(Action.ROLL, Device.KEYS))
     assert "Mixed in" not in " ".join(words(scene))
 
 

@@ -81,7 +81,7 @@ def test_only_a_keyboard_has_the_dice_numbered(
 
 
 def test_no_keys_where_none_can_be_held(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before the first throw, after the last, and while a computer plays."""
+    """Before the first roll, after the last, and while a computer plays."""
     numbered: list[int] = []
     note: Callable[..., None] = lambda *given: numbered.append(given[2])  # noqa: E731
     for name in ("turn.fresh.2", "turn.joker.lower", "turn.computer"):

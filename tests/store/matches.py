@@ -1,4 +1,4 @@
-"""Matches for tests of the store: seeded people and computers, played into a keeper."""
+"""Matches for tests of the store: seeded people and computers, played into an operator."""
 
 import hashlib
 from collections.abc import Iterator, Sequence
@@ -14,12 +14,12 @@ from game.engine.commands import (
     Finish,
     Hold,
     LuckyWord,
-    TakeBack,
-    Throw,
+    Roll,
+    Undo,
     to_data,
 )
 from game.engine.dice import daily_seed
-from game.store import Keeper, MatchKey, Mode, Ticket
+from game.store import MatchKey, MatchStore, Mode, Ticket
 
 WHEN = "2026-11-29T12:00:00Z"
 PEOPLE = (Seat("Ann"), Seat("Bo"))
@@ -58,19 +58,19 @@ def course(match: Match, rng: Random, turns: int = 13) -> Iterator[Command]:
 
 
 def _turn(match: Match, rng: Random) -> Iterator[Command]:
-    yield Throw()
+    yield Roll()
     for die in rng.sample(range(5), rng.randrange(4)):
         yield Hold(die)
     if rng.random() < 0.2 and match.state.held:
-        yield TakeBack()
+        yield Undo()
     if rng.random() < 0.7:
-        yield Throw()
+        yield Roll()
     yield Choose(rng.choice(list(match.state.legal)))
     yield Confirm()
 
 
 def play(
-    keeper: Keeper,
+    store: MatchStore,
     number: int = 0,
     *,
     seats: Sequence[Seat] = PEOPLE,
@@ -79,16 +79,16 @@ def play(
     when: str = WHEN,
     one_by_one: bool = False,
 ) -> tuple[MatchKey, Match]:
-    """Play a match into the keeper, and wait until it (or each command) is settled."""
+    """Play a match into the operator, and wait until it (or each command) is settled."""
     match = new_match(number, seats, mode, when)
-    key = keeper.begin(match.setup, mode, when)
+    key = store.begin(match.setup, mode, when)
     commands = course(match, Random(number), turns)
-    go_on(keeper, key, match, commands, when, one_by_one=one_by_one)
+    resume(store, key, match, commands, when, one_by_one=one_by_one)
     return key, match
 
 
-def go_on(
-    keeper: Keeper,
+def resume(
+    store: MatchStore,
     key: MatchKey,
     match: Match,
     commands: Iterator[Command],
@@ -100,7 +100,7 @@ def go_on(
     ticket = Ticket(done=True)
     for command in commands:
         match.do(command)
-        ticket = keeper.append(key, command, when)
+        ticket = store.append(key, command, when)
         assert not one_by_one or ticket.wait(SECONDS)
     assert ticket.wait(SECONDS)
 
@@ -110,10 +110,10 @@ def log_of(match: Match) -> list[dict[str, str | int]]:
     return [to_data(command) for command in match.log]
 
 
-def said(keeper: Keeper) -> list[str]:
+def said(store: MatchStore) -> list[str]:
     """The problems not yet said, in English."""
     texts = []
-    while (problem := keeper.take_problem()) is not None:
+    while (problem := store.take_problem()) is not None:
         texts.append(problem.text(str))
     return texts
 
@@ -123,29 +123,29 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir() if path.is_file()}
 
 
-def assert_plays_unsaved(keeper: Keeper) -> None:
+def assert_plays_unsaved(store: MatchStore) -> None:
     """A match can be begun, played, looked at, and is on the list of this session."""
-    assert not keeper.saving
-    key, match = play(keeper, 5)
-    assert keeper.closed()[0].key == key
-    assert keeper.load(key).log == match.log
-    second, _ = play(keeper, 6, turns=2)
-    assert keeper.resume(second).log == keeper.load(second).log
-    assert keeper.unfinished()[0].key == second
-    assert keeper.drop(second, WHEN) is not None
-    ticket = keeper.append(keeper.begin(new_match().setup, Mode.FREE, WHEN), Throw(), WHEN)
+    assert not store.saving
+    key, match = play(store, 5)
+    assert store.closed()[0].key == key
+    assert store.load(key).log == match.log
+    second, _ = play(store, 6, turns=2)
+    assert store.resume(second).log == store.load(second).log
+    assert store.unfinished()[0].key == second
+    assert store.drop(second, WHEN) is not None
+    ticket = store.append(store.begin(new_match().setup, Mode.FREE, WHEN), Roll(), WHEN)
     assert ticket.wait(SECONDS)
     assert not ticket.saved
-    assert keeper.close()
+    assert store.close()
 
 
 def assert_plays_saved(folder: Path) -> None:
     """A match is kept as if nothing had been."""
-    keeper = Keeper(folder)
-    assert said(keeper) == []
-    key, match = play(keeper, 7)
-    assert keeper.saving
-    assert keeper.close()
-    keeper = Keeper(folder)
-    assert keeper.load(key).log == match.log
-    assert keeper.close()
+    store = MatchStore(folder)
+    assert said(store) == []
+    key, match = play(store, 7)
+    assert store.saving
+    assert store.close()
+    store = MatchStore(folder)
+    assert store.load(key).log == match.log
+    assert store.close()

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store import Damaged, Keeper
+from game.store import Damaged, MatchStore
 from game.store.place import FILE
 from tests.store.matches import (
     WHEN,
@@ -42,14 +42,14 @@ def alter(folder: Path, statement: str) -> None:
 @pytest.mark.parametrize("statement", DAMAGE.values(), ids=DAMAGE.keys())
 @pytest.mark.parametrize("turns", [4, 13])
 def test_damage_in_a_match_is_noticed(tmp_path: Path, statement: str, turns: int) -> None:
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper, turns=turns)
-    keeper.close()
+    store = MatchStore(tmp_path)
+    key, _ = play(store, turns=turns)
+    store.close()
     alter(tmp_path, statement)
-    keeper = Keeper(tmp_path)
-    assert said(keeper) == []
+    store = MatchStore(tmp_path)
+    assert said(store) == []
     with pytest.raises(Damaged):
-        keeper.load(key)
+        store.load(key)
 
 
 @pytest.mark.parametrize(
@@ -64,73 +64,73 @@ def test_damage_in_a_match_is_noticed(tmp_path: Path, statement: str, turns: int
     ],
 )
 def test_damage_at_the_end_of_a_match_is_noticed(tmp_path: Path, statement: str) -> None:
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper)
-    keeper.close()
+    store = MatchStore(tmp_path)
+    key, _ = play(store)
+    store.close()
     alter(tmp_path, statement)
-    keeper = Keeper(tmp_path)
+    store = MatchStore(tmp_path)
     with pytest.raises(Damaged):
-        keeper.load(key)
-    assert all(info.damaged for info in keeper.closed() if "commands" not in statement)
+        store.load(key)
+    assert all(info.damaged for info in store.closed() if "commands" not in statement)
 
 
 def test_a_match_that_fails_twice_is_set_aside(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    good, _ = play(keeper, 1, turns=1)
-    bad, _ = play(keeper, 2, turns=1)
-    keeper.close()
+    store = MatchStore(tmp_path)
+    good, _ = play(store, 1, turns=1)
+    bad, _ = play(store, 2, turns=1)
+    store.close()
     alter(tmp_path, f"DELETE FROM commands WHERE match = {bad} AND number = 1")
-    keeper = Keeper(tmp_path)
+    store = MatchStore(tmp_path)
     with pytest.raises(Damaged):
-        keeper.resume(bad)
-    assert said(keeper) == ["This match is damaged and cannot be opened."]
-    keeper.close()
-    keeper = Keeper(tmp_path)
-    assert [info.key for info in keeper.unfinished()] == [bad, good]
+        store.resume(bad)
+    assert said(store) == ["This match is damaged and cannot be opened."]
+    store.close()
+    store = MatchStore(tmp_path)
+    assert [info.key for info in store.unfinished()] == [bad, good]
     with pytest.raises(Damaged):
-        keeper.resume(bad)
-    (sentence,) = said(keeper)
+        store.resume(bad)
+    (sentence,) = said(store)
     assert "set aside" in sentence
     for _ in range(2):
-        assert [info.key for info in keeper.unfinished()] == [good]
-        assert keeper.closed() == []
-        keeper.close()
-        keeper = Keeper(tmp_path)
+        assert [info.key for info in store.unfinished()] == [good]
+        assert store.closed() == []
+        store.close()
+        store = MatchStore(tmp_path)
 
 
 def test_a_match_that_kills_the_game_twice_is_set_aside(tmp_path: Path) -> None:
     """Neither start came so far as to call `settled`."""
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper, turns=1)
-    keeper.close()
+    store = MatchStore(tmp_path)
+    key, _ = play(store, turns=1)
+    store.close()
     for _ in range(2):
-        keeper = Keeper(tmp_path)
-        keeper.resume(key)
-        keeper.close()
-    keeper = Keeper(tmp_path)
+        store = MatchStore(tmp_path)
+        store.resume(key)
+        store.close()
+    store = MatchStore(tmp_path)
     with pytest.raises(Damaged):
-        keeper.resume(key)
-    assert keeper.unfinished() == []
+        store.resume(key)
+    assert store.unfinished() == []
 
 
 def test_a_match_that_comes_up_is_offered_for_ever(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper, turns=1)
+    store = MatchStore(tmp_path)
+    key, _ = play(store, turns=1)
     for _ in range(4):
-        keeper.close()
-        keeper = Keeper(tmp_path)
-        keeper.resume(key)
-        keeper.settled(key)
-    assert [info.key for info in keeper.unfinished()] == [key]
+        store.close()
+        store = MatchStore(tmp_path)
+        store.resume(key)
+        store.settled(key)
+    assert [info.key for info in store.unfinished()] == [key]
 
 
 def test_a_damaged_match_can_be_dropped(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper, turns=1)
-    keeper.close()
+    store = MatchStore(tmp_path)
+    key, _ = play(store, turns=1)
+    store.close()
     alter(tmp_path, "DELETE FROM commands WHERE number = 1")
-    keeper = Keeper(tmp_path)
-    assert keeper.drop(key, WHEN) is None
-    assert keeper.unfinished() == []
-    keeper.close()
-    assert Keeper(tmp_path).unfinished() == []
+    store = MatchStore(tmp_path)
+    assert store.drop(key, WHEN) is None
+    assert store.unfinished() == []
+    store.close()
+    assert MatchStore(tmp_path).unfinished() == []

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from game.store import Keeper, Mode
+from game.store import MatchStore, Mode
 from game.store.place import FILE
 from tests.disks import disk_of, fill
 from tests.disks import read_only as read_only
@@ -20,9 +20,9 @@ from tests.store.matches import (
     assert_plays_unsaved,
     contents,
     course,
-    go_on,
     new_match,
     play,
+    resume,
     said,
 )
 
@@ -34,20 +34,20 @@ def test_a_read_only_folder_after_a_clean_end(
     tmp_path: Path, read_only: Callable[[Path], Path], lock: bool
 ) -> None:
     folder = tmp_path / "data"
-    keeper = Keeper(folder)
-    finished, match = play(keeper)
-    going_on, _ = play(keeper, 1, turns=2)
-    keeper.close()
+    store = MatchStore(folder)
+    finished, match = play(store)
+    going_on, _ = play(store, 1, turns=2)
+    store.close()
     if not lock:
         (folder / "penta.lock").unlink()
     before = contents(folder)
-    keeper = Keeper(read_only(folder))
-    (sentence,) = said(keeper)
+    store = MatchStore(read_only(folder))
+    (sentence,) = said(store)
     assert "nothing can be written" in sentence
-    assert keeper.load(finished).log == match.log
-    assert [info.key for info in keeper.unfinished()] == [going_on]
-    assert len(keeper.resume(going_on).log) == keeper.unfinished()[0].commands
-    assert_plays_unsaved(keeper)
+    assert store.load(finished).log == match.log
+    assert [info.key for info in store.unfinished()] == [going_on]
+    assert len(store.resume(going_on).log) == store.unfinished()[0].commands
+    assert_plays_unsaved(store)
     assert contents(folder) == before
 
 
@@ -56,18 +56,18 @@ def test_a_read_only_folder_after_a_pulled_plug(
     tmp_path: Path, read_only: Callable[[Path], Path], shared_memory: bool
 ) -> None:
     """The last commands are in the write-ahead log alone."""
-    keeper = Keeper(tmp_path / "live")
-    key, match = play(keeper, turns=3)
+    store = MatchStore(tmp_path / "live")
+    key, match = play(store, turns=3)
     folder = tmp_path / "data"
     shutil.copytree(tmp_path / "live", folder)
-    keeper.close()
+    store.close()
     if not shared_memory:
         (folder / (FILE + "-shm")).unlink()
     before = contents(folder)
-    keeper = Keeper(read_only(folder))
-    assert len(said(keeper)) == 1
-    assert keeper.load(key).log == match.log
-    assert_plays_unsaved(keeper)
+    store = MatchStore(read_only(folder))
+    assert len(said(store)) == 1
+    assert store.load(key).log == match.log
+    assert_plays_unsaved(store)
     assert contents(folder) == before
 
 
@@ -75,18 +75,18 @@ def test_damage_in_a_read_only_folder(tmp_path: Path, read_only: Callable[[Path]
     folder = tmp_path / "data"
     folder.mkdir()
     (folder / FILE).write_text("no database" * 99)
-    keeper = Keeper(read_only(folder))
-    (sentence,) = said(keeper)
+    store = MatchStore(read_only(folder))
+    (sentence,) = said(store)
     assert FILE in sentence
-    assert_plays_unsaved(keeper)
+    assert_plays_unsaved(store)
 
 
 def test_an_empty_read_only_folder(tmp_path: Path, read_only: Callable[[Path], Path]) -> None:
     folder = tmp_path / "data"
     folder.mkdir()
-    keeper = Keeper(read_only(folder))
-    assert len(said(keeper)) == 1
-    assert_plays_unsaved(keeper)
+    store = MatchStore(read_only(folder))
+    assert len(said(store)) == 1
+    assert_plays_unsaved(store)
 
 
 # --- disks that fill up -------------------------------------------------------------------------
@@ -99,89 +99,89 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
         yield folder
 
 
-def play_until_unsaved(keeper: Keeper, folder: Path, make_room: Callable[[], object]) -> None:
+def play_until_unsaved(store: MatchStore, folder: Path, make_room: Callable[[], object]) -> None:
     """The disk has just become full; later there is room again, and nothing is missing."""
     match = new_match(3)
-    key = keeper.begin(match.setup, Mode.FREE, WHEN)
-    go_on(keeper, key, match, course(match, Random(3), 2))
+    key = store.begin(match.setup, Mode.FREE, WHEN)
+    resume(store, key, match, course(match, Random(3), 2))
     sentences = []
     for number in range(20, 60):
-        if not keeper.saving:
+        if not store.saving:
             break
-        play(keeper, number)
-    sentences = said(keeper)
+        play(store, number)
+    sentences = said(store)
     assert len(sentences) == 1
     assert "not being saved" in sentences[0]
-    go_on(keeper, key, match, course(match, Random(4), 4))
-    assert not keeper.saving
-    assert said(keeper) == []
+    resume(store, key, match, course(match, Random(4), 4))
+    assert not store.saving
+    assert said(store) == []
     make_room()
-    go_on(keeper, key, match, course(match, Random(5), 5))
-    assert keeper.saving
-    assert said(keeper) == ["Saving works again, and nothing is missing."]
-    finished = len(keeper.closed())
-    assert keeper.close()
-    keeper = Keeper(folder)
-    assert said(keeper) == []
-    assert keeper.load(key).log == match.log
-    assert len(keeper.closed()) == finished
-    assert not any(info.damaged for info in keeper.closed())
-    assert keeper.close()
+    resume(store, key, match, course(match, Random(5), 5))
+    assert store.saving
+    assert said(store) == ["Saving works again, and nothing is missing."]
+    finished = len(store.closed())
+    assert store.close()
+    store = MatchStore(folder)
+    assert said(store) == []
+    assert store.load(key).log == match.log
+    assert len(store.closed()) == finished
+    assert not any(info.damaged for info in store.closed())
+    assert store.close()
 
 
 def test_a_disk_that_fills_up_and_is_emptied(small_disk: Path) -> None:
-    keeper = Keeper(small_disk)
-    play(keeper)
+    store = MatchStore(small_disk)
+    play(store)
     ballast = fill(small_disk)
-    play_until_unsaved(keeper, small_disk, ballast.unlink)
+    play_until_unsaved(store, small_disk, ballast.unlink)
 
 
 def test_a_disk_that_is_full_at_the_end_loses_no_acknowledged_command(small_disk: Path) -> None:
-    keeper = Keeper(small_disk)
+    store = MatchStore(small_disk)
     match = new_match()
-    key = keeper.begin(match.setup, Mode.FREE, WHEN)
+    key = store.begin(match.setup, Mode.FREE, WHEN)
     saved = 0
     ballast = None
     for number, command in enumerate(course(match, Random(1))):
         match.do(command)
-        ticket = keeper.append(key, command, WHEN)
+        ticket = store.append(key, command, WHEN)
         assert ticket.wait(SECONDS)
         saved += ticket.saved
         if number == 10:
             ballast = fill(small_disk)
-    assert keeper.close()
+    assert store.close()
     assert ballast is not None
     ballast.unlink()
-    keeper = Keeper(small_disk)
-    assert said(keeper) == []
-    log = keeper.load(key).log
+    store = MatchStore(small_disk)
+    assert said(store) == []
+    log = store.load(key).log
     assert log == match.log[: len(log)]
     assert 10 < saved <= len(log)
-    keeper.close()
+    store.close()
 
 
 def test_a_disk_that_is_full_from_the_start(small_disk: Path) -> None:
     ballast = fill(small_disk)
-    keeper = Keeper(small_disk)
-    assert len(said(keeper)) == 1
-    play(keeper)
-    assert not keeper.saving
-    assert len(keeper.closed()) == 1
-    keeper.close()
+    store = MatchStore(small_disk)
+    assert len(said(store)) == 1
+    play(store)
+    assert not store.saving
+    assert len(store.closed()) == 1
+    store.close()
     ballast.unlink()
     assert_plays_saved(small_disk)
 
 
 def test_a_file_that_may_not_grow(tmp_path: Path) -> None:
     """RLIMIT_FSIZE: the system sends SIGXFSZ, which Python ignores, and the write fails."""
-    keeper = Keeper(tmp_path)
-    play(keeper)
+    store = MatchStore(tmp_path)
+    play(store)
     size = max(path.stat().st_size for path in tmp_path.iterdir())
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size + 8192, hard))
     try:
         play_until_unsaved(
-            keeper, tmp_path, lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+            store, tmp_path, lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
         )
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
@@ -190,13 +190,13 @@ def test_a_file_that_may_not_grow(tmp_path: Path) -> None:
 def test_a_disk_that_fails_for_ever_does_not_fill_the_memory(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper = Keeper(tmp_path)
-    key, match = play(keeper, turns=1)
+    store = MatchStore(tmp_path)
+    key, match = play(store, turns=1)
     monkeypatch.setattr("game.store.writer.MOST_WAITING", 20)
     with sqlite3.connect(tmp_path / FILE, isolation_level=None) as other:
         other.execute("DROP TABLE commands")
     other.close()
-    go_on(keeper, key, match, course(match, Random(1)))
-    assert not keeper.saving
-    assert len(said(keeper)) == 1
-    assert keeper.close()
+    resume(store, key, match, course(match, Random(1)))
+    assert not store.saving
+    assert len(said(store)) == 1
+    assert store.close()

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.store import Keeper
+from game.store import MatchStore
 from game.store.place import FILE
 from game.store.schema import APPLICATION_ID, STEPS
 from tests.children import python
@@ -43,9 +43,9 @@ def with_an_unknown_mark(path: Path) -> None:
 
 
 def play_into(folder: Path) -> None:
-    keeper = Keeper(folder)
-    play(keeper)
-    assert keeper.close()
+    store = MatchStore(folder)
+    play(store)
+    assert store.close()
 
 
 def without_tables(path: Path) -> None:
@@ -96,13 +96,13 @@ def test_a_file_of_no_use_is_set_aside(
 ) -> None:
     spoil(tmp_path / FILE)
     before = (tmp_path / FILE).read_bytes()
-    keeper = Keeper(tmp_path)
-    (sentence,) = said(keeper)
+    store = MatchStore(tmp_path)
+    (sentence,) = said(store)
     assert why in sentence
     assert str(tmp_path / ASIDE) in sentence
-    assert said(keeper) == []
-    assert keeper.closed() == keeper.unfinished() == []
-    assert keeper.close()
+    assert said(store) == []
+    assert store.closed() == store.unfinished() == []
+    assert store.close()
     assert_plays_saved(tmp_path)
     assert (tmp_path / ASIDE).read_bytes() == before
 
@@ -114,9 +114,9 @@ def test_a_log_is_set_aside_with_its_file_and_no_earlier_one_is_overwritten(
     (tmp_path / "penta-aside-2.sqlite3-wal").write_text("another")
     for tail in ("", "-wal", "-shm"):
         (tmp_path / (FILE + tail)).write_text(f"new{tail}" * 99)
-    keeper = Keeper(tmp_path)
-    assert "penta-aside-3.sqlite3" in said(keeper)[0]
-    assert keeper.close()
+    store = MatchStore(tmp_path)
+    assert "penta-aside-3.sqlite3" in said(store)[0]
+    assert store.close()
     files = contents(tmp_path)
     assert files[ASIDE] == b"an earlier one"
     assert files["penta-aside-2.sqlite3-wal"] == b"another"
@@ -126,18 +126,18 @@ def test_a_log_is_set_aside_with_its_file_and_no_earlier_one_is_overwritten(
 
 def test_a_log_without_its_file_is_set_aside(tmp_path: Path) -> None:
     """SQLite would work it into whatever database came next."""
-    keeper = Keeper(tmp_path)
-    play(keeper, turns=1)
+    store = MatchStore(tmp_path)
+    play(store, turns=1)
     log = tmp_path / (FILE + "-wal")
     content = log.read_bytes()
     assert content
-    keeper.close()
+    store.close()
     (tmp_path / FILE).unlink()
     log.write_bytes(content)
-    keeper = Keeper(tmp_path)
-    assert len(said(keeper)) == 1
-    assert keeper.unfinished() == []
-    keeper.close()
+    store = MatchStore(tmp_path)
+    assert len(said(store)) == 1
+    assert store.unfinished() == []
+    store.close()
     assert contents(tmp_path)[ASIDE + "-wal"] == content
 
 
@@ -172,18 +172,18 @@ def other_copy(tmp_path: Path) -> Iterator["subprocess.Popen[str]"]:
 def test_a_second_copy_saves_nothing_and_says_so(
     tmp_path: Path, other_copy: "subprocess.Popen[str]"
 ) -> None:
-    keeper = Keeper(tmp_path)
-    (sentence,) = said(keeper)
+    store = MatchStore(tmp_path)
+    (sentence,) = said(store)
     assert "already running" in sentence
-    assert [info.finished for info in keeper.closed()] == [True], "the history can be read along"
-    assert keeper.unfinished() == []
-    assert_plays_unsaved(keeper)
+    assert [info.finished for info in store.closed()] == [True], "the history can be read along"
+    assert store.unfinished() == []
+    assert_plays_unsaved(store)
     other_copy.kill()
     other_copy.wait()
-    keeper = Keeper(tmp_path)
-    assert said(keeper) == []
-    assert len(keeper.closed()) == 1
-    keeper.close()
+    store = MatchStore(tmp_path)
+    assert said(store) == []
+    assert len(store.closed()) == 1
+    store.close()
 
 
 # --- folders that cannot be used ----------------------------------------------------------------
@@ -191,18 +191,18 @@ def test_a_second_copy_saves_nothing_and_says_so(
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
-    keeper = Keeper(tmp_path / "file" / "folder")
-    (sentence,) = said(keeper)
+    store = MatchStore(tmp_path / "file" / "folder")
+    (sentence,) = said(store)
     assert "folder" in sentence
-    assert_plays_unsaved(keeper)
+    assert_plays_unsaved(store)
 
 
 def test_a_folder_where_the_file_should_be(tmp_path: Path) -> None:
     (tmp_path / FILE).mkdir()
-    keeper = Keeper(tmp_path)
-    (sentence,) = said(keeper)
+    store = MatchStore(tmp_path)
+    (sentence,) = said(store)
     assert ASIDE in sentence
-    assert keeper.close()
+    assert store.close()
     assert_plays_saved(tmp_path)
     assert (tmp_path / ASIDE).is_dir()
 
@@ -212,9 +212,9 @@ def test_a_folder_with_too_few_rights(rights: int) -> None:
     """Not even what is in it may be looked up."""
     with tempfile.TemporaryDirectory() as made:
         folder = Path(made) / "data"
-        keeper = Keeper(folder)
-        play(keeper, 1)
-        assert keeper.close()
+        store = MatchStore(folder)
+        play(store, 1)
+        assert store.close()
         user = os.geteuid()
         for path in (folder, *folder.iterdir()):
             os.chown(path, user or NOBODY, -1)
@@ -222,10 +222,10 @@ def test_a_folder_with_too_few_rights(rights: int) -> None:
         folder.chmod(rights)
         try:
             os.seteuid(user or NOBODY)
-            keeper = Keeper(folder)
-            (sentence,) = said(keeper)
+            store = MatchStore(folder)
+            (sentence,) = said(store)
             assert "nothing can be written" in sentence or FILE in sentence
-            assert_plays_unsaved(keeper)
+            assert_plays_unsaved(store)
         finally:
             os.seteuid(user)
             folder.chmod(0o700)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.store import End, Keeper, Record
+from game.store import End, MatchStore, Record
 from game.store import files as exchange
 from game.store.files import CHANGED, NEWER, NOT_A_MATCH, NOT_OVER, TOO_LARGE, UNREADABLE, Refused
 from tests.store.matches import WHEN, play
@@ -19,10 +19,10 @@ Data = dict[str, Any]
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Record:
     """A finished match."""
-    keeper = Keeper(tmp_path_factory.mktemp("exchange"))
-    key, _ = play(keeper, 2)
-    kept = keeper.record(key)
-    keeper.close()
+    store = MatchStore(tmp_path_factory.mktemp("exchange"))
+    key, _ = play(store, 2)
+    kept = store.record(key)
+    store.close()
     return kept
 
 
@@ -60,19 +60,19 @@ def test_there_and_back(record: Record, tmp_path: Path) -> None:
 
 
 def test_a_dropped_match_is_opened_too(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    key, match = play(keeper, 1, turns=4)
-    exchange.save(keeper.record(key), tmp_path / "going on.json")
+    store = MatchStore(tmp_path)
+    key, match = play(store, 1, turns=4)
+    exchange.save(store.record(key), tmp_path / "going on.json")
     with pytest.raises(Refused) as caught:
         exchange.open_match(tmp_path / "going on.json")
     assert caught.value.msgid == NOT_OVER
-    keeper.drop(key, WHEN)
-    exchange.save(keeper.record(key), tmp_path / "dropped.json")
+    store.drop(key, WHEN)
+    exchange.save(store.record(key), tmp_path / "dropped.json")
     opened = exchange.open_match(tmp_path / "dropped.json")
     assert opened.ended is not None
     assert opened.ended.end is End.DROPPED
     assert opened.match.state == match.state
-    keeper.close()
+    store.close()
 
 
 def test_a_file_is_replaced_whole_or_not_at_all(record: Record, tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ MEANING: dict[str, Callable[[Data], object]] = {
     "too long a word": lambda data: data["commands"].insert(
         0, {"at": WHEN, "command": {"do": "lucky", "word": "x" * 33}}
     ),
-    "other dice": lambda data: data["commands"][-5].update(thrown={"dice": [6] * 5}),
+    "other dice": lambda data: data["commands"][-5].update(rolled={"dice": [6] * 5}),
     "another seed": lambda data: data.update(seed="00" * 32),
     "other results": lambda data: data["results"][0].update(total=1575),
     "no results": lambda data: data.update(results=[]),

@@ -6,25 +6,25 @@ from pathlib import Path
 import pytest
 
 from game.engine import Match, Seat, Setup
-from game.engine.commands import Choose, Command, Confirm, Finish, Throw
+from game.engine.commands import Choose, Command, Confirm, Finish, Roll
 from game.engine.modes import Mode
-from game.store import Damaged, Forgotten, Keeper, MatchKey
+from game.store import Damaged, Forgotten, MatchKey, MatchStore
 from game.store.header import Header
 from tests.engine.play import SEED
 
 WHEN = "2026-11-29T12:00:00+00:00"
 
 
-def play(keeper: Keeper) -> MatchKey:
+def play(store: MatchStore) -> MatchKey:
     """A whole match of one person, box after box."""
     match = Match(Setup((Seat("Ann"),), SEED))
-    key = keeper.begin(match.setup, Mode.FREE, WHEN)
+    key = store.begin(match.setup, Mode.FREE, WHEN)
     while not match.state.full:
-        for make in (Throw, partial(_choose, match), Confirm):
+        for make in (Roll, partial(_choose, match), Confirm):
             command: Command = make()
             match.do(command)
-            keeper.append(key, command, WHEN)
-    keeper.append(key, Finish(), WHEN)
+            store.append(key, command, WHEN)
+    store.append(key, Finish(), WHEN)
     return key
 
 
@@ -35,61 +35,61 @@ def _choose(match: Match) -> Choose:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     """Five ended matches and one that goes on; the commands of all but two are forgotten."""
-    keeper = Keeper(tmp_path)
+    store = MatchStore(tmp_path)
     for _ in range(5):
-        play(keeper)
-    key = keeper.begin(Setup((Seat("Bo"),), SEED), Mode.FREE, WHEN)
-    keeper.append(key, Throw(), WHEN)
-    keeper.forget_commands(2)
-    keeper.close()
+        play(store)
+    key = store.begin(Setup((Seat("Bo"),), SEED), Mode.FREE, WHEN)
+    store.append(key, Roll(), WHEN)
+    store.forget_commands(2)
+    store.close()
     return tmp_path
 
 
 def test_results_stay_and_are_sound(folder: Path) -> None:
-    keeper = Keeper(folder)
-    infos = keeper.closed()
+    store = MatchStore(folder)
+    infos = store.closed()
     assert [info.key for info in infos] == [5, 4, 3, 2, 1]
     assert not any(info.damaged for info in infos)
     assert len({info.totals for info in infos}) == 1
-    keeper.close()
+    store.close()
 
 
 def test_the_last_ones_play_again_the_others_are_forgotten(folder: Path) -> None:
-    keeper = Keeper(folder)
+    store = MatchStore(folder)
     for key in (4, 5):
-        assert keeper.load(MatchKey(key)).outcome is not None
+        assert store.load(MatchKey(key)).outcome is not None
     for key in (1, 2, 3):
         with pytest.raises(Forgotten):
-            keeper.record(MatchKey(key))
-    keeper.close()
+            store.record(MatchKey(key))
+    store.close()
 
 
 def test_what_goes_on_is_never_forgotten(folder: Path) -> None:
-    keeper = Keeper(folder)
-    keeper.forget_commands(0)
-    keeper.close()
-    keeper = Keeper(folder)
-    assert keeper.resume(MatchKey(6)).log == [Throw()]
+    store = MatchStore(folder)
+    store.forget_commands(0)
+    store.close()
+    store = MatchStore(folder)
+    assert store.resume(MatchKey(6)).log == [Roll()]
     with pytest.raises(Forgotten):
-        keeper.record(MatchKey(5))
-    keeper.close()
+        store.record(MatchKey(5))
+    store.close()
 
 
 def test_a_match_without_some_of_its_commands_is_still_damaged(folder: Path) -> None:
-    keeper = Keeper(folder)
-    keeper._put(("DELETE FROM commands WHERE match = ? AND number > 3", (5,))).wait(10)
+    store = MatchStore(folder)
+    store._put(("DELETE FROM commands WHERE match = ? AND number > 3", (5,))).wait(10)
     with pytest.raises(Damaged) as caught:
-        keeper.record(MatchKey(5))
+        store.record(MatchKey(5))
     assert not isinstance(caught.value, Forgotten)
-    keeper.close()
+    store.close()
 
 
 def test_they_are_read_on_in_order_to_what_goes_on(folder: Path) -> None:
-    keeper = Keeper(folder)
-    assert [info.key for info in keeper.closed_after(MatchKey(0), 3)] == [1, 2, 3]
-    assert [info.key for info in keeper.closed_after(MatchKey(3), 9)] == [4, 5]
-    assert keeper.closed_after(MatchKey(5), 9) == []
-    keeper.close()
+    store = MatchStore(folder)
+    assert [info.key for info in store.closed_after(MatchKey(0), 3)] == [1, 2, 3]
+    assert [info.key for info in store.closed_after(MatchKey(3), 9)] == [4, 5]
+    assert store.closed_after(MatchKey(5), 9) == []
+    store.close()
 
 
 # --- the language in the header -------------------------------------------------------------------

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from game.store import Keeper
+from game.store import MatchStore
 from tests.children import python
 from tests.store.matches import course, log_of, new_match, said
 
@@ -51,11 +51,11 @@ def kill_at(folder: Path, number: int, line: int) -> int:
         heard += process.stdout.readlines()
     given = sum(word.startswith("given") for word in heard)
     saved = sum(word.startswith("saved") for word in heard)
-    keeper = Keeper(folder)
-    assert said(keeper) == []
-    (info,) = (*keeper.unfinished(), *keeper.closed())
-    log = log_of(keeper.load(info.key))
-    keeper.close()
+    store = MatchStore(folder)
+    assert said(store) == []
+    (info,) = (*store.unfinished(), *store.closed())
+    log = log_of(store.load(info.key))
+    store.close()
     assert log == whole_course(number)[: len(log)]
     assert len(log) <= given + 1, "one more may have been given and not yet said"
     return max(saved - len(log), 0)

@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from game.engine import Box, IllegalCommand, Seat, commitment
-from game.engine.commands import Choose, Confirm, Hold, Throw
-from game.store import End, Keeper, MatchInfo, MatchKey, Mode, Ticket
+from game.engine.commands import Choose, Confirm, Hold, Roll
+from game.store import End, MatchInfo, MatchKey, MatchStore, Mode, Ticket
 from game.store.header import Header
 from game.store.writer import Statement
 from tests.store.matches import (
@@ -16,24 +16,24 @@ from tests.store.matches import (
     SECONDS,
     WHEN,
     course,
-    go_on,
     log_of,
     new_match,
     play,
+    resume,
     said,
     seed,
 )
 
 
-def test_a_match_is_resumed_at_the_very_throw(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
+def test_a_match_is_resumed_at_the_very_roll(tmp_path: Path) -> None:
+    store = MatchStore(tmp_path)
     match = new_match()
-    key = keeper.begin(match.setup, Mode.FREE, WHEN)
+    key = store.begin(match.setup, Mode.FREE, WHEN)
     box = Choose(Box.CHANCE)
-    go_on(keeper, key, match, iter([Throw(), Hold(1), Hold(4), box]))
-    assert keeper.close()
+    resume(store, key, match, iter([Roll(), Hold(1), Hold(4), box]))
+    assert store.close()
 
-    again = Keeper(tmp_path)
+    again = MatchStore(tmp_path)
     (info,) = again.unfinished()
     assert (info.key, info.seats, info.started, info.commands) == (key, PEOPLE, WHEN, 4)
     assert not info.damaged
@@ -42,100 +42,100 @@ def test_a_match_is_resumed_at_the_very_throw(tmp_path: Path) -> None:
     again.settled(key)
     assert resumed.state == match.state
     assert resumed.log == match.log
-    assert resumed.can_take_back
-    go_on(again, key, resumed, iter([Confirm()]))
+    assert resumed.can_undo
+    resume(again, key, resumed, iter([Confirm()]))
     again.close()
     assert said(again) == []
 
-    assert Keeper(tmp_path).load(key).log == [*match.log, Confirm()]
+    assert MatchStore(tmp_path).load(key).log == [*match.log, Confirm()]
 
 
 def test_a_finished_match_stands_in_the_history(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    key, match = play(keeper)
+    store = MatchStore(tmp_path)
+    key, match = play(store)
     for _ in range(2):
-        assert keeper.unfinished() == []
-        (info,) = keeper.closed()
+        assert store.unfinished() == []
+        (info,) = store.closed()
         assert match.outcome is not None
         assert info.finished
         assert (info.totals, info.winners) == (match.outcome.totals, match.outcome.winners)
         assert [result.sheet for result in info.results] == list(match.state.sheets)
         assert [result.hints for result in info.results] == [0, 0]
-        record = keeper.record(key)
+        record = store.record(key)
         assert log_of(record.match) == log_of(match)
         assert record.ended == info.closing
         assert record.seed == seed(0)
-        keeper.close()
-        keeper = Keeper(tmp_path)
+        store.close()
+        store = MatchStore(tmp_path)
 
 
-def test_faces_are_counted_as_they_were_thrown(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
+def test_faces_are_counted_as_they_were_rolled(tmp_path: Path) -> None:
+    store = MatchStore(tmp_path)
     match = new_match(seats=[Seat("Ann")])
-    key = keeper.begin(match.setup, Mode.FREE, WHEN)
-    go_on(keeper, key, match, iter([Throw(), Hold(0), Hold(1), Hold(2)]))
+    key = store.begin(match.setup, Mode.FREE, WHEN)
+    resume(store, key, match, iter([Roll(), Hold(0), Hold(1), Hold(2)]))
     first = match.state.dice
-    go_on(keeper, key, match, iter([Throw()]))
-    dropped = keeper.drop(key, WHEN)
+    resume(store, key, match, iter([Roll()]))
+    dropped = store.drop(key, WHEN)
     assert dropped is not None
     seen = [*first, *match.state.dice[3:]]
-    (result,) = keeper.closed()[0].results
+    (result,) = store.closed()[0].results
     assert result.faces == tuple(seen.count(face) for face in range(1, 7))
 
 
 def test_several_unfinished_matches_are_kept(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    keys = [play(keeper, number, turns=number)[0] for number in range(3)]
-    assert [info.key for info in keeper.unfinished()] == keys[::-1]
-    keeper.close()
-    keeper = Keeper(tmp_path)
-    assert [info.key for info in keeper.unfinished()] == keys[::-1]
-    dropped = keeper.drop(keys[1], WHEN)
+    store = MatchStore(tmp_path)
+    keys = [play(store, number, turns=number)[0] for number in range(3)]
+    assert [info.key for info in store.unfinished()] == keys[::-1]
+    store.close()
+    store = MatchStore(tmp_path)
+    assert [info.key for info in store.unfinished()] == keys[::-1]
+    dropped = store.drop(keys[1], WHEN)
     assert dropped is not None
     assert dropped.setup.seed == seed(1)
-    assert [info.key for info in keeper.unfinished()] == [keys[2], keys[0]]
-    (info,) = keeper.closed()
+    assert [info.key for info in store.unfinished()] == [keys[2], keys[0]]
+    (info,) = store.closed()
     assert info.closing is not None
     assert info.closing.end is End.DROPPED
     assert not info.finished
     assert info.winners == ()
     with pytest.raises(KeyError):
-        keeper.append(keys[1], Throw(), WHEN)
+        store.append(keys[1], Roll(), WHEN)
 
 
 def test_what_the_rules_refuse_is_not_kept(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    key = keeper.begin(new_match().setup, Mode.FREE, WHEN)
+    store = MatchStore(tmp_path)
+    key = store.begin(new_match().setup, Mode.FREE, WHEN)
     with pytest.raises(IllegalCommand):
-        keeper.append(key, Confirm(), WHEN)
-    assert keeper.append(key, Throw(), WHEN).wait(SECONDS)
-    keeper.close()
-    assert Keeper(tmp_path).load(key).log == [Throw()]
+        store.append(key, Confirm(), WHEN)
+    assert store.append(key, Roll(), WHEN).wait(SECONDS)
+    store.close()
+    assert MatchStore(tmp_path).load(key).log == [Roll()]
 
 
-def test_the_commitment_is_stored_before_the_first_throw(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    key = keeper.begin(new_match().setup, Mode.FREE, WHEN)
-    keeper.close()
-    header = Keeper(tmp_path).record(key).header
+def test_the_commitment_is_stored_before_the_first_roll(tmp_path: Path) -> None:
+    store = MatchStore(tmp_path)
+    key = store.begin(new_match().setup, Mode.FREE, WHEN)
+    store.close()
+    header = MatchStore(tmp_path).record(key).header
     assert header.commitment == commitment(seed(0))
     assert "seed" not in header.text
 
 
 def test_a_mode_that_does_not_fit_the_setup(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
+    store = MatchStore(tmp_path)
     with pytest.raises(ValueError, match="duplicate"):
-        keeper.begin(new_match().setup, Mode.DUPLICATE, WHEN)
+        store.begin(new_match().setup, Mode.DUPLICATE, WHEN)
     with pytest.raises(ValueError, match="daily"):
-        keeper.begin(new_match(mode=Mode.DUPLICATE).setup, Mode.DAILY, WHEN)
+        store.begin(new_match(mode=Mode.DUPLICATE).setup, Mode.DAILY, WHEN)
     with pytest.raises(ValueError, match="free"):
-        keeper.begin(new_match(mode=Mode.DUPLICATE).setup, Mode.FREE, WHEN)
-    assert keeper.unfinished() == []
+        store.begin(new_match(mode=Mode.DUPLICATE).setup, Mode.FREE, WHEN)
+    assert store.unfinished() == []
 
 
 def test_nobody_knows_such_a_match(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    for look in (keeper.load, keeper.record, keeper.resume):
+    store = MatchStore(tmp_path)
+    for look in (store.load, store.record, store.resume):
         with pytest.raises(KeyError):
             look(MatchKey(7))
 
@@ -143,35 +143,35 @@ def test_nobody_knows_such_a_match(tmp_path: Path) -> None:
 # --- the daily match's counted try --------------------------------------------------------------
 
 
-def daily(keeper: Keeper, *names: str, turns: int = 0, when: str = WHEN) -> MatchKey:
+def daily(store: MatchStore, *names: str, turns: int = 0, when: str = WHEN) -> MatchKey:
     seats = [Seat(name) for name in names]
-    return play(keeper, seats=seats, mode=Mode.DAILY, turns=turns, when=when)[0]
+    return play(store, seats=seats, mode=Mode.DAILY, turns=turns, when=when)[0]
 
 
 def test_one_counted_try_a_day_and_name(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    first = daily(keeper, "Ann", turns=13)
-    second = daily(keeper, "ANN", "Bo", turns=13)
-    assert keeper.record(first).header.counted == (True,)
-    assert keeper.record(second).header.counted == (False, True)
-    assert keeper.tried("2026-11-29") == {"ann", "bo"}
-    assert keeper.tried("2026-11-30") == set()
-    keeper.close()
-    keeper = Keeper(tmp_path)
-    assert keeper.tried("2026-11-29") == {"ann", "bo"}
-    tomorrow = daily(keeper, "Ann", when="2026-11-30T00:00:01Z")
-    assert keeper.record(tomorrow).header.counted == (True,)
+    store = MatchStore(tmp_path)
+    first = daily(store, "Ann", turns=13)
+    second = daily(store, "ANN", "Bo", turns=13)
+    assert store.record(first).header.counted == (True,)
+    assert store.record(second).header.counted == (False, True)
+    assert store.tried("2026-11-29") == {"ann", "bo"}
+    assert store.tried("2026-11-30") == set()
+    store.close()
+    store = MatchStore(tmp_path)
+    assert store.tried("2026-11-29") == {"ann", "bo"}
+    tomorrow = daily(store, "Ann", when="2026-11-30T00:00:01Z")
+    assert store.record(tomorrow).header.counted == (True,)
 
 
 def test_the_tries_of_a_day_are_found_without_reading_other_days(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A kiosk has years of matches, and room for none of them."""
-    keeper = Keeper(tmp_path)
+    store = MatchStore(tmp_path)
     for day in range(10, 20):
-        daily(keeper, f"Ann {day}", turns=13, when=f"2026-11-{day}T08:00:00Z")
-    keeper.close()
-    keeper = Keeper(tmp_path)
+        daily(store, f"Ann {day}", turns=13, when=f"2026-11-{day}T08:00:00Z")
+    store.close()
+    store = MatchStore(tmp_path)
     read: list[object] = []
     parse = Header.from_data
 
@@ -180,53 +180,53 @@ def test_the_tries_of_a_day_are_found_without_reading_other_days(
         return parse(data)
 
     monkeypatch.setattr(Header, "from_data", noted)
-    assert keeper.tried("2026-11-15") == {"ann 15"}
+    assert store.tried("2026-11-15") == {"ann 15"}
     assert len(read) == 1
 
 
-def test_a_dropped_try_counts_from_the_first_throw_on(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    key = daily(keeper, "Ann")
-    assert keeper.tried("2026-11-29") == {"ann"}, "held as long as the match may still be played"
-    assert keeper.record(daily(keeper, "Ann")).header.counted == (False,)
-    keeper.drop(key, WHEN)
-    assert keeper.tried("2026-11-29") == set()
-    key = daily(keeper, "Ann", turns=1)
-    keeper.drop(key, WHEN)
-    assert keeper.tried("2026-11-29") == {"ann"}
+def test_a_dropped_try_counts_from_the_first_roll_on(tmp_path: Path) -> None:
+    store = MatchStore(tmp_path)
+    key = daily(store, "Ann")
+    assert store.tried("2026-11-29") == {"ann"}, "held as long as the match may still be played"
+    assert store.record(daily(store, "Ann")).header.counted == (False,)
+    store.drop(key, WHEN)
+    assert store.tried("2026-11-29") == set()
+    key = daily(store, "Ann", turns=1)
+    store.drop(key, WHEN)
+    assert store.tried("2026-11-29") == {"ann"}
 
 
 def test_computers_have_no_counted_try(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
+    store = MatchStore(tmp_path)
     seats = [Seat("Ann"), Seat("Robot", "novice")]
     match = new_match(seats=seats, mode=Mode.DAILY)
-    key = keeper.begin(match.setup, Mode.DAILY, WHEN)
-    assert keeper.record(key).header.counted == (True, False)
+    key = store.begin(match.setup, Mode.DAILY, WHEN)
+    assert store.record(key).header.counted == (True, False)
 
 
 # --- clocks and writers --------------------------------------------------------------------------
 
 
 def test_a_clock_set_back_breaks_nothing(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
+    store = MatchStore(tmp_path)
     match = new_match()
-    key = keeper.begin(match.setup, Mode.FREE, "2026-11-29T12:00:00Z")
-    go_on(keeper, key, match, course(match, Random(1), 3), "1970-01-01T00:00:00Z")
-    later, _ = play(keeper, 2, when="1969-12-31T23:59:59Z")
-    assert keeper.close()
-    keeper = Keeper(tmp_path)
-    assert keeper.load(key).log == match.log
-    assert [info.key for info in (*keeper.closed(), *keeper.unfinished())] == [later, key]
+    key = store.begin(match.setup, Mode.FREE, "2026-11-29T12:00:00Z")
+    resume(store, key, match, course(match, Random(1), 3), "1970-01-01T00:00:00Z")
+    later, _ = play(store, 2, when="1969-12-31T23:59:59Z")
+    assert store.close()
+    store = MatchStore(tmp_path)
+    assert store.load(key).log == match.log
+    assert [info.key for info in (*store.closed(), *store.unfinished())] == [later, key]
 
 
 def test_a_match_that_gets_onto_the_disk_while_lists_are_read_is_in_one_of_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    keeper = Keeper(tmp_path)
+    store = MatchStore(tmp_path)
     match = new_match(seats=[Seat("Ann")])
-    key = keeper.begin(match.setup, Mode.FREE, WHEN)
-    go_on(keeper, key, match, iter([Throw()]))
-    writer = keeper._writer
+    key = store.begin(match.setup, Mode.FREE, WHEN)
+    resume(store, key, match, iter([Roll()]))
+    writer = store._writer
     assert writer is not None
     put = writer.put
     waiting: list[tuple[Statement, ...]] = []
@@ -236,7 +236,7 @@ def test_a_match_that_gets_onto_the_disk_while_lists_are_read_is_in_one_of_them(
         return Ticket()
 
     monkeypatch.setattr(writer, "put", later)
-    keeper.drop(key, WHEN)
+    store.drop(key, WHEN)
     monkeypatch.undo()
 
     def late(read: Callable[[], list[MatchInfo]]) -> Callable[[], list[MatchInfo]]:
@@ -245,11 +245,11 @@ def test_a_match_that_gets_onto_the_disk_while_lists_are_read_is_in_one_of_them(
             while waiting:
                 ticket = put(*waiting.pop())
                 assert ticket.wait(20)
-                keeper._ended[key][2].settle(saved=True)
+                store._ended[key][2].settle(saved=True)
             return found
 
         return listed
 
-    monkeypatch.setattr(keeper._reader, "closed", late(keeper._reader.closed))
-    assert [info.key for info in keeper.closed()] == [key]
-    keeper.close()
+    monkeypatch.setattr(store._reader, "closed", late(store._reader.closed))
+    assert [info.key for info in store.closed()] == [key]
+    store.close()

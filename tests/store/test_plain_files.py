@@ -15,7 +15,7 @@ from game import cli
 from game.kiosk import config, pin
 from game.kiosk.log import LastLines
 from game.kiosk.state import State, StateFile
-from game.store import Keeper, plain_files, verify
+from game.store import MatchStore, plain_files, verify
 from game.store import files as exchange
 from game.store.settings import Settings, SettingsFile
 from tests.store.matches import play, said
@@ -173,32 +173,32 @@ def _python(code: str, at: Path) -> str:
 def test_saved_matches(tmp_path: Path, odd: Odd, tail: str) -> None:
     """What stands in the way is renamed, and the game saves."""
     if tail:
-        keeper = Keeper(tmp_path)
-        key, _ = play(keeper, 1)
-        assert keeper.close()
+        store = MatchStore(tmp_path)
+        key, _ = play(store, 1)
+        assert store.close()
     odd(tmp_path / f"penta.sqlite3{tail}")
-    keeper = Keeper(tmp_path)
-    told = said(keeper)
+    store = MatchStore(tmp_path)
+    told = said(store)
     if odd is circle:
         assert len(told) <= 1
     elif tail:
         assert told == []
-        assert keeper.closed()[0].key == key
-        assert keeper.saving
+        assert store.closed()[0].key == key
+        assert store.saving
     else:
         assert "penta-aside-1.sqlite3" in told[0]
         assert os.path.lexists(tmp_path / "penta-aside-1.sqlite3")
-        assert keeper.saving
-    play(keeper, 2)
-    assert keeper.close()
+        assert store.saving
+    play(store, 2)
+    assert store.close()
 
 
 @each_kind
 def test_saved_matches_of_a_second_copy(tmp_path: Path, odd: Odd) -> None:
-    first = Keeper(tmp_path)
+    first = MatchStore(tmp_path)
     (tmp_path / "penta.sqlite3").rename(tmp_path / "gone")
     odd(tmp_path / "penta.sqlite3")
-    second = Keeper(tmp_path)
+    second = MatchStore(tmp_path)
     assert "already running" in said(second)[0]
     assert second.closed() == []
     assert second.close()
@@ -208,14 +208,14 @@ def test_saved_matches_of_a_second_copy(tmp_path: Path, odd: Odd) -> None:
 @each_kind
 def test_the_lock(tmp_path: Path, odd: Odd) -> None:
     odd(tmp_path / "penta.lock")
-    keeper = Keeper(tmp_path)
+    store = MatchStore(tmp_path)
     if odd is not circle:
-        assert said(keeper) == []
-        assert keeper.saving
-        second = Keeper(tmp_path)
+        assert said(store) == []
+        assert store.saving
+        second = MatchStore(tmp_path)
         assert "already running" in said(second)[0]
         assert second.close()
-    assert keeper.close()
+    assert store.close()
 
 
 @each_kind
@@ -236,9 +236,9 @@ def test_a_folder(tmp_path: Path, odd: Odd) -> None:
     odd(tmp_path / "data")
     if odd is folder:
         return
-    keeper = Keeper(tmp_path / "data")
-    assert "cannot be used" in said(keeper)[0]
-    assert keeper.close()
+    store = MatchStore(tmp_path / "data")
+    assert "cannot be used" in said(store)[0]
+    assert store.close()
     file = SettingsFile(tmp_path / "data")
     assert file.load() == Settings()
     file.save(Settings())

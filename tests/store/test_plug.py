@@ -15,7 +15,7 @@ from tempfile import mkdtemp
 
 import pytest
 
-from game.store import Damaged, Header, Keeper, MatchInfo, MatchKey
+from game.store import Damaged, Header, MatchInfo, MatchKey, MatchStore
 from game.store.closing import Closing
 from game.store.place import FILE
 from tests.store.matches import contents, play, said
@@ -53,22 +53,22 @@ def world() -> World:
     Since then each command was a transaction, so many that the log has begun anew.
     """
     folder = Path(mkdtemp(prefix="penta-plug-", dir=MEMORY if MEMORY.is_dir() else None))
-    keeper = Keeper(folder)
+    store = MatchStore(folder)
     for number in range(3):
-        play(keeper, number, turns=13 if number else 3)
-    keeper.close()
-    keeper = Keeper(folder)
+        play(store, number, turns=13 if number else 3)
+    store.close()
+    store = MatchStore(folder)
     for number in range(3, 10):
-        play(keeper, number, turns=9 if number == 9 else 13, one_by_one=True)
+        play(store, number, turns=9 if number == 9 else 13, one_by_one=True)
     files = contents(folder)
     files.pop("penta.sqlite3-shm")
-    infos = sorted((*keeper.closed(), *keeper.unfinished()), key=lambda info: info.key)
+    infos = sorted((*store.closed(), *store.unfinished()), key=lambda info: info.key)
     matches = {}
     for info in infos:
         assert info.header is not None
-        matches[info.key] = Kept(info.header, list(keeper.load(info.key).log), info.closing)
+        matches[info.key] = Kept(info.header, list(store.load(info.key).log), info.closing)
     assert int.from_bytes(files[f"{FILE}-wal"][12:16]) > 0, "the log's count of checkpoints"
-    keeper.close()
+    store.close()
     clean = contents(folder)
     shutil.rmtree(folder)
     return World(files, matches, clean)
@@ -81,25 +81,25 @@ def judge(folder: Path, *, log_cut: bool = False) -> str:
     there yet.
     """
     before = {name: data for name, data in contents(folder).items() if name.startswith(FILE)}
-    keeper = Keeper(folder)
-    sentences = said(keeper)
+    store = MatchStore(folder)
+    sentences = said(store)
     if sentences:
         assert "aside" in sentences[0]
         assert "penta-aside-1.sqlite3" in sentences[0]
-        assert keeper.closed() == keeper.unfinished() == []
-        assert keeper.close()
+        assert store.closed() == store.unfinished() == []
+        assert store.close()
         now = contents(folder)
         for name, data in before.items():
             assert now[name.replace(FILE, "penta-aside-1.sqlite3")] == data, "left as it was"
         return "aside"
-    infos = {info.key: info for info in (*keeper.closed(), *keeper.unfinished())}
-    verdicts = [_judge_match(keeper, key, infos.pop(key, None)) for key in world().matches]
+    infos = {info.key: info for info in (*store.closed(), *store.unfinished())}
+    verdicts = [_judge_match(store, key, infos.pop(key, None)) for key in world().matches]
     assert not infos, "matches that never were"
     assert not (log_cut and "damaged" in verdicts), "a log is believed by whole transactions"
     if log_cut:
         assert verdicts == sorted(verdicts, key=ORDER.index), "later ones stand, earlier do not"
-    assert said(keeper) == []
-    assert keeper.close()
+    assert said(store) == []
+    assert store.close()
     if "damaged" in verdicts:
         return "damaged"
     return "whole" if set(verdicts) == {"whole"} else "earlier"
@@ -108,12 +108,12 @@ def judge(folder: Path, *, log_cut: bool = False) -> str:
 ORDER = ["whole", "earlier", "missing"]
 
 
-def _judge_match(keeper: Keeper, key: MatchKey, info: MatchInfo | None) -> str:
+def _judge_match(store: MatchStore, key: MatchKey, info: MatchInfo | None) -> str:
     kept = world().matches[key]
     if info is None:
         return "missing"
     try:
-        log = list(keeper.load(key).log)
+        log = list(store.load(key).log)
     except Damaged:
         return "damaged"
     if info.damaged:

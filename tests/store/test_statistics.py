@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from game.engine import BOXES, Box, Seat, Sheet
-from game.store import Keeper, MatchInfo, MatchKey, Mode
+from game.store import MatchInfo, MatchKey, MatchStore, Mode
 from game.store.closing import Closing, End, SeatResult
 from game.store.hall import Period, daily_hall, hall
 from game.store.header import Header
@@ -82,7 +82,7 @@ def test_the_tail_falls_from_one_to_nothing(freedom: int) -> None:
 def test_the_chance_of_so_uneven_a_count() -> None:
     """Worked by hand: expected 10 each, so (25 + 4 + 1 + 1 + 4 + 1) / 10."""
     count = DiceCount((15, 8, 9, 11, 8, 9))
-    assert count.thrown == 60
+    assert count.rolled == 60
     assert isclose(count.chi_square, 3.6)
     assert 0.60 < count.chance < 0.61
     assert DiceCount((0,) * 6).chance == 1
@@ -141,12 +141,12 @@ def test_statistics_of_a_player() -> None:
 def test_computers_have_no_statistics_of_their_own_but_their_dice_count() -> None:
     matches = [info(1, ("Ann", result(9)), ("Robot", result(30)), level="exact")]
     assert [player.name for player in players(matches)] == ["Ann"]
-    assert dice(matches).thrown == 2
+    assert dice(matches).rolled == 2
 
 
 def test_nothing_played_yet() -> None:
     assert players([]) == []
-    assert dice([]).thrown == 0
+    assert dice([]).rolled == 0
     (ann,) = players([info(1, ("Ann", result(5)), end=End.DROPPED)])
     assert (ann.matches, ann.mean, ann.spread, ann.best) == (0, None, None, None)
     assert ann.histogram() == []
@@ -192,16 +192,16 @@ def test_the_daily_hall() -> None:
 
 
 def test_figures_of_matches_that_were_played(tmp_path: Path) -> None:
-    keeper = Keeper(tmp_path)
-    played = [play(keeper, number)[1] for number in range(3)]
+    store = MatchStore(tmp_path)
+    played = [play(store, number)[1] for number in range(3)]
     totals = [sheet.total for match in played for sheet in match.state.sheets]
-    found = players(keeper.closed())
+    found = players(store.closed())
     assert sorted(total for player in found for total in player.totals) == sorted(totals)
-    assert dice(keeper.closed()).thrown == sum(player.dice.thrown for player in found)
-    best = hall(keeper.closed(), Period.TODAY, WHEN)
+    assert dice(store.closed()).rolled == sum(player.dice.rolled for player in found)
+    best = hall(store.closed(), Period.TODAY, WHEN)
     assert [fame.total for fame in best] == sorted(totals, reverse=True)
-    assert daily_hall(keeper.closed(), WHEN[:10]) == []
-    keeper.close()
+    assert daily_hall(store.closed(), WHEN[:10]) == []
+    store.close()
 
 
 def test_equal_dice_of_all_seats_count_once() -> None:

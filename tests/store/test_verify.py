@@ -12,11 +12,11 @@ import pytest
 from game import cli
 from game.computer.advise import best_box
 from game.engine import Box, Match, Seat
-from game.engine.commands import AutoWrite, Command, Hint, Hold, Throw
-from game.store import Keeper, Mode, verify
+from game.engine.commands import AutoWrite, Command, Hint, Hold, Roll
+from game.store import MatchStore, Mode, verify
 from game.store import files as exchange
 from tests.engine.reference import fair_face
-from tests.store.matches import WHEN, go_on, new_match, play
+from tests.store.matches import WHEN, new_match, play, resume
 from tests.tampering import WRONG, Data, lines, other_face
 
 ROOT = Path(__file__).parents[2]
@@ -27,10 +27,10 @@ SEATS = (Seat("Ann"), Seat("Robot", "novice"))
 def saved(tmp_path_factory: pytest.TempPathFactory) -> Data:
     """A finished match of a person and a computer, as a file says it."""
     folder = tmp_path_factory.mktemp("verify")
-    keeper = Keeper(folder)
-    key, _ = play(keeper, 7, seats=SEATS)
-    exchange.save(keeper.record(key), folder / "match.penta.json")
-    keeper.close()
+    store = MatchStore(folder)
+    key, _ = play(store, 7, seats=SEATS)
+    exchange.save(store.record(key), folder / "match.penta.json")
+    store.close()
     data = json.loads((folder / "match.penta.json").read_text("ascii"))
     assert isinstance(data, dict)
     return data
@@ -107,10 +107,10 @@ def test_every_face_agrees_with_an_independent_program(data: Data) -> None:
     seed = bytes.fromhex(data["seed"])
     checked = 0
     for line in lines(data, "throw"):
-        thrown = line["thrown"]
-        for die in thrown["moved"]:
-            place = thrown["seat"], thrown["turn"], thrown["throw"], die
-            assert thrown["dice"][die] == fair_face(seed, data["lucky_word"], place)
+        rolled = line["thrown"]
+        for die in rolled["moved"]:
+            place = rolled["seat"], rolled["turn"], rolled["throw"], die
+            assert rolled["dice"][die] == fair_face(seed, data["lucky_word"], place)
             checked += 1
     assert checked >= 100
 
@@ -158,43 +158,43 @@ def test_the_check_by_hand() -> None:
 
 @pytest.mark.parametrize("mode", list(Mode))
 def test_the_check_in_another_language(tmp_path: Path, mode: Mode) -> None:
-    keeper = Keeper(tmp_path)
-    key, _ = play(keeper, 5, seats=SEATS, mode=mode)
-    exchange.save(keeper.record(key), tmp_path / "match")
-    thrown = sum(sum(result.faces) for result in keeper.closed()[0].results)
-    keeper.close()
+    store = MatchStore(tmp_path)
+    key, _ = play(store, 5, seats=SEATS, mode=mode)
+    exchange.save(store.record(key), tmp_path / "match")
+    rolled = sum(sum(result.faces) for result in store.closed()[0].results)
+    store.close()
     script = tmp_path / "check.js"
     script.write_text(block("js"), "utf-8")
-    assert output("node", script, tmp_path / "match") == f"{thrown} faces are right\n"
+    assert output("node", script, tmp_path / "match") == f"{rolled} faces are right\n"
 
 
 # --- matches of other kinds -------------------------------------------------------------------
 
 
 def as_file(tmp_path: Path, match: Match, *commands: Command, drop: bool = True) -> Data:
-    """A match of one keeper in which this was done, then dropped, as a file says it."""
-    keeper = Keeper(tmp_path / "data")
-    key = keeper.begin(match.setup, Mode.FREE, WHEN)
-    go_on(keeper, key, match, iter(commands))
+    """A match of one operator in which this was done, then dropped, as a file says it."""
+    store = MatchStore(tmp_path / "data")
+    key = store.begin(match.setup, Mode.FREE, WHEN)
+    resume(store, key, match, iter(commands))
     if drop:
-        keeper.drop(key, WHEN)
-    document = exchange.to_document(keeper.record(key))
-    keeper.close()
+        store.drop(key, WHEN)
+    document = exchange.to_document(store.record(key))
+    store.close()
     return document
 
 
-THREE_THROWS = (Throw(), Throw(), Throw())
+THREE_ROLLS = (Roll(), Roll(), Roll())
 
 
 def test_automatic_boxes(tmp_path: Path, check: Check) -> None:
     match = new_match(seats=[Seat("Ann")])
-    for command in THREE_THROWS:
+    for command in THREE_ROLLS:
         match.do(command)
     best = best_box(match.state.sheet, match.state.dice)
-    data = as_file(tmp_path, new_match(seats=[Seat("Ann")]), *THREE_THROWS, AutoWrite(best))
+    data = as_file(tmp_path, new_match(seats=[Seat("Ann")]), *THREE_ROLLS, AutoWrite(best))
     assert "(1 automatic boxes)" in check(data)
     other = next(box for box in Box if box is not best)
-    data = as_file(tmp_path, new_match(seats=[Seat("Ann")]), *THREE_THROWS, AutoWrite(other))
+    data = as_file(tmp_path, new_match(seats=[Seat("Ann")]), *THREE_ROLLS, AutoWrite(other))
     said = check(data)
     assert said.startswith("1 wrong: ")
     names = [box.value.replace("_", " ") for box in (best, other)]
@@ -203,29 +203,29 @@ def test_automatic_boxes(tmp_path: Path, check: Check) -> None:
 
 def test_a_hint_for_a_computer_is_wrong(tmp_path: Path, check: Check) -> None:
     match = new_match(seats=[Seat("Robot", "novice")])
-    assert "would have chosen" in check(as_file(tmp_path, match, Throw(), Hint()))
+    assert "would have chosen" in check(as_file(tmp_path, match, Roll(), Hint()))
 
 
 @pytest.mark.parametrize("mode", list(Mode))
 def test_every_mode(tmp_path: Path, check: Check, mode: Mode) -> None:
-    keeper = Keeper(tmp_path / "data")
-    key, _ = play(keeper, 3, seats=SEATS, mode=mode)
-    assert check(exchange.to_document(keeper.record(key))).startswith("0 right: ")
-    dropped, _ = play(keeper, 4, seats=SEATS, mode=mode, turns=3)
-    keeper.drop(dropped, WHEN)
-    assert check(exchange.to_document(keeper.record(dropped))).startswith("0 right: ")
-    keeper.close()
+    store = MatchStore(tmp_path / "data")
+    key, _ = play(store, 3, seats=SEATS, mode=mode)
+    assert check(exchange.to_document(store.record(key))).startswith("0 right: ")
+    dropped, _ = play(store, 4, seats=SEATS, mode=mode, turns=3)
+    store.drop(dropped, WHEN)
+    assert check(exchange.to_document(store.record(dropped))).startswith("0 right: ")
+    store.close()
 
 
 @pytest.mark.parametrize("count", [1, 7, exchange.MOST_SEATS])
 def test_any_number_of_players(tmp_path: Path, check: Check, count: int) -> None:
     """The rules know no most; the screen has room for six, and says where there are more."""
-    keeper = Keeper(tmp_path / "data")
+    store = MatchStore(tmp_path / "data")
     seats = [Seat(f"Player {number}") for number in range(count)]
-    key, _ = play(keeper, 3, seats=seats, turns=2)
-    keeper.drop(key, WHEN)
-    record = keeper.record(key)
-    keeper.close()
+    key, _ = play(store, 3, seats=seats, turns=2)
+    store.drop(key, WHEN)
+    record = store.record(key)
+    store.close()
     assert check(exchange.to_document(record)).startswith("0 right: ")
     exchange.save(record, tmp_path / "it")
     if count <= 6:
@@ -237,7 +237,7 @@ def test_any_number_of_players(tmp_path: Path, check: Check, count: int) -> None
 
 
 def test_a_match_that_goes_on_keeps_its_secret(tmp_path: Path, check: Check) -> None:
-    data = as_file(tmp_path, new_match(), Throw(), Hold(0), drop=False)
+    data = as_file(tmp_path, new_match(), Roll(), Hold(0), drop=False)
     assert data["seed"] is None
     assert new_match().setup.seed.hex() not in json.dumps(data)
     assert "2 cannot be checked: the match was not over" in check(data)

@@ -113,8 +113,8 @@ class AskScene(QuestionScene):
             Key("safe", say(wording.safe), Kind.MAIN),
             Key("risky", say(wording.risky), Kind.DANGER),
         )
-        keeper = self.services.keeper
-        kept = wording.kept if keeper is not None and keeper.saving else ""
+        store = self.services.store
+        kept = wording.kept if store is not None and store.saving else ""
         text = (say(kept or wording.text).format(**self.fields),)
         return Content(say(wording.title), keys, paragraphs=text)
 

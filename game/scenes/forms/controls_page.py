@@ -157,7 +157,7 @@ def _paint_tap(painter: Painter, middle: tuple[float, float], tap: Tap | None, s
             paint_button(painter, key, "", icons.tick(inner, GOOD.text), GOOD)
         case Tap.HINT:
             paint_button(painter, square, "", icons.bulb(inner, INK), PLAIN)
-        case Tap.TAKE_BACK:
+        case Tap.UNDO:
             paint_button(painter, square, "", icons.undo(inner, INK), PLAIN)
         case Tap.PAUSE:
             paint_button(painter, square, "", icons.pause(inner, INK), PLAIN)

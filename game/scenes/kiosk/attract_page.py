@@ -12,15 +12,15 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import (
     ATTRACT_HOLD_STEPS,
-    CALM_THROW_STEPS,
+    CALM_ROLL_STEPS,
     FOCUS_GAP,
     FOCUS_RING,
     HOLD_STEPS,
     LANDING_GAP_STEPS,
     PAPER,
+    ROLL_STEPS,
     ROOMS,
     TEXT_MIN,
-    THROW_STEPS,
     Room,
     unit,
 )
@@ -97,7 +97,7 @@ class PageAct(ActScene):
         self._invitation = invitation
         self._age = 0
         calm = services.settings.reduced_motion
-        steps = services.steps(CALM_THROW_STEPS if calm else THROW_STEPS)
+        steps = services.steps(CALM_ROLL_STEPS if calm else ROLL_STEPS)
         count = len(self._page.dice)
         self._falls = [Tween(steps, LANDING_GAP_STEPS * die) for die in range(count)]
         at_rest = steps + LANDING_GAP_STEPS * count
@@ -142,15 +142,15 @@ class PageAct(ActScene):
         return self._page.box is Box.PENTA and self._hold.done
 
     @property
-    def _throws(self) -> int:
+    def _rolls(self) -> int:
         return 2 if self._page.then and self._again[0].age >= 0 else 1
 
     def update(self) -> None:
-        before = self._held, self._golden, self._throws
+        before = self._held, self._golden, self._rolls
         self._age += 1
         for tween in (*self._falls, self._hold, *self._again):
             tween.step()
-        self.stale = self.stale or before != (self._held, self._golden, self._throws)
+        self.stale = self.stale or before != (self._held, self._golden, self._rolls)
 
     def paint(self, painter: Painter) -> None:
         tr = self.services.tr
@@ -158,7 +158,7 @@ class PageAct(ActScene):
         self._tray.paint_board(painter)
         self._tray.paint(painter, self._held, self._golden)
         label = tr.pgettext("button", "Throw")
-        self._tray.paint_hub(painter, label, self._throws, enabled=True, pressed=False)
+        self._tray.paint_hub(painter, label, self._rolls, enabled=True, pressed=False)
         self._paint_words(painter)
         margin = -2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * painter.px(FOCUS_RING)
         call = self.services.say(self._invitation)

@@ -11,7 +11,7 @@ _BLACK = (0, 0, 0)
 
 
 class DarkScene(Scene):
-    """Hears nothing; the clock ends it, or the keeper."""
+    """Hears nothing; the clock ends it, or the operator."""
 
     name = "dark"
 

@@ -139,7 +139,7 @@ class InitialsScene(Scene):
 
     def act(self, action: Action) -> Outcome | None:
         match action:
-            case Action.PAUSE | Action.THROW:
+            case Action.PAUSE | Action.ROLL:
                 return self._done()
             case Action.BACK:
                 return self._next()

@@ -78,7 +78,7 @@ class WelcomeScene(Scene):
         return SetLanguage(target)
 
     def act(self, action: Action) -> Outcome | None:
-        return self.activate(self.focus.current) if action is Action.THROW else None
+        return self.activate(self.focus.current) if action is Action.ROLL else None
 
     @property
     def moving(self) -> bool:

@@ -1,4 +1,4 @@
-"""Why dice are fair: the seal before the first throw, the lucky word, and the seed that fits."""
+"""Why dice are fair: the seal before the first roll, the lucky word, and the seed that fits."""
 
 import pygame
 
@@ -9,7 +9,7 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import DEPTH, FORM_TITLE_PX, INK, Room, room_of, unit
 from game.engine import Match, commitment
-from game.engine.commands import Throw
+from game.engine.commands import Roll
 from game.input.actions import Action
 from game.outcomes.match import OpenLucky, SayLuckyWord
 from game.outcomes.menu import Back, Outcome
@@ -38,8 +38,8 @@ class FairScene(Scene):
 
     @property
     def open(self) -> bool:
-        """Whether the lucky word can still be changed: before the first throw."""
-        return not self.over and not any(isinstance(told, Throw) for told in self.match.log)
+        """Whether the lucky word can still be changed: before the first roll."""
+        return not self.over and not any(isinstance(told, Roll) for told in self.match.log)
 
     def arrange(self) -> None:
         size = self.services.size

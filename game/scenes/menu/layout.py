@@ -33,7 +33,7 @@ _CORNER = 62
 _RECORDS, _QUIT = 190, 166
 """Height of the keys in the corners, and their widths."""
 _MODE, _MODE_HIGH = 252, 60
-_GO_ON_SHARE = 0.58
+_RESUME_SHARE = 0.58
 """What the key to go on takes of the place of Play."""
 _TALL_ROWS = (436, 116, 78, 82)
 """Heights in portrait of panel, Play, the two keys, and the languages."""
@@ -54,7 +54,7 @@ class MenuLayout:
     heading: Rect
     mode: Rect
     cards: tuple[Rect, ...]
-    go_on: Rect | None
+    resume: Rect | None
     play: Rect
     rules: Rect
     settings: Rect
@@ -86,14 +86,14 @@ def menu_layout(
     mode = Rect(0, 0, round(_MODE * one), round(_MODE_HIGH * one))
     mode.midright = panel.right - round(_PAD * one), head.centery
     heading.width = mode.x - round(_CARD_GAP * one) - heading.x
-    go_on, play = _split(play, round(_GAP * one * 0.7)) if going_on else (None, play)
+    resume, play = _split(play, round(_GAP * one * 0.7)) if going_on else (None, play)
     return MenuLayout(
         title=title,
         panel=panel,
         heading=heading,
         mode=mode,
         cards=_cards(panel, one, min(seats + 1, most), seats < most, tall),
-        go_on=go_on,
+        resume=resume,
         play=play,
         rules=Rect(keys.x, keys.y, half, keys.height),
         settings=Rect(keys.right - half, keys.y, half, keys.height),
@@ -107,7 +107,7 @@ def menu_layout(
 
 def _split(play: Rect, gap: int) -> tuple[Rect, Rect]:
     """Places for the key to go on and, beside it, for Play."""
-    wide = round(play.width * _GO_ON_SHARE) - gap // 2
+    wide = round(play.width * _RESUME_SHARE) - gap // 2
     left = Rect(play.x, play.y, wide, play.height)
     return left, Rect(left.right + gap, play.y, play.right - left.right - gap, play.height)
 

@@ -1,4 +1,4 @@
-"""The players' lucky word: typed before the first throw, and mixed into the dice."""
+"""The players' lucky word: typed before the first roll, and mixed into the dice."""
 
 import unicodedata
 

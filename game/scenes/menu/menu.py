@@ -14,7 +14,6 @@ from game.input.actions import Action
 from game.outcomes.menu import (
     ChooseMode,
     EditSeat,
-    GoOn,
     ModeChosen,
     OpenRecords,
     OpenRules,
@@ -22,6 +21,7 @@ from game.outcomes.menu import (
     Outcome,
     Play,
     Quit,
+    Resume,
     SeatDone,
     SetLanguage,
 )
@@ -66,7 +66,7 @@ class MenuScene(Scene):
         self._view = MenuView(self.services, layout, self._title)
 
     def enter(self) -> None:
-        before, self.waiting = self.waiting, archive.latest(self.services.keeper)
+        before, self.waiting = self.waiting, archive.latest(self.services.store)
         self.arrange()
         if self.waiting and (before is None or before[0].key != self.waiting[0].key):
             self.focus.current = "go_on"
@@ -79,8 +79,8 @@ class MenuScene(Scene):
             names.append("add")
         targets = dict(zip(names, layout.cards, strict=True))
         targets["mode"] = layout.mode
-        if layout.go_on is not None:
-            targets["go_on"] = layout.go_on
+        if layout.resume is not None:
+            targets["go_on"] = layout.resume
         targets |= {"play": layout.play, "rules": layout.rules, "settings": layout.settings}
         targets |= {f"lang:{code}": rect for code, rect in layout.languages.items()}
         targets["records"] = layout.records
@@ -96,7 +96,7 @@ class MenuScene(Scene):
             case "add":
                 return EditSeat(len(self.seats))
             case "go_on" if self.waiting is not None:
-                return GoOn(self.waiting[0].key)
+                return Resume(self.waiting[0].key)
             case "play":
                 return Play(tuple(self.seats), self.mode)
             case "mode":
@@ -114,7 +114,7 @@ class MenuScene(Scene):
 
     def act(self, action: Action) -> Outcome | None:
         match action:
-            case Action.THROW:
+            case Action.ROLL:
                 return self.activate("play")
             case Action.SHEET:
                 return OpenRules()

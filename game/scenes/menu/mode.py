@@ -122,9 +122,9 @@ class ModeScene(Scene):
 
     def _tried(self) -> list[str]:
         """Those of the players who have used their try at today's dice."""
-        keeper = self.services.keeper
-        if keeper is None:
+        store = self.services.store
+        if store is None:
             return []
-        tried = keeper.tried(self.services.today)
+        tried = store.tried(self.services.today)
         seats = self.services.settings.seats
         return [seat.name for seat in seats if seat.person and seat.name.casefold() in tried]

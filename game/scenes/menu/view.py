@@ -73,7 +73,7 @@ class MenuView:
             paint_backdrop(painter.surface, painter.room)
             layout = self.layout
             keys = [layout.play, layout.rules, layout.settings, layout.bar, layout.quit]
-            keys += [layout.records, *([layout.go_on] if layout.go_on else [])]
+            keys += [layout.records, *([layout.resume] if layout.resume else [])]
             strew(painter, painter.rect, _CONFETTI, [layout.panel, *keys])
             if not scene.moving:
                 self.title.paint(painter)
@@ -143,8 +143,8 @@ class MenuView:
 
     def _paint_keys(self, painter: Painter, scene: MenuScene) -> None:
         tr, layout = self.services.tr, self.layout
-        if layout.go_on is not None and scene.waiting is not None:
-            self._paint_go_on(painter, layout.go_on, scene)
+        if layout.resume is not None and scene.waiting is not None:
+            self._paint_resume(painter, layout.resume, scene)
         self._paint_play(painter, scene)
         keys = (
             ("rules", layout.rules, tr.gettext("Rules"), Action.SHEET),
@@ -175,7 +175,7 @@ class MenuView:
     def _paint_play(self, painter: Painter, scene: MenuScene) -> None:
         """The main key, with what to press; a plain one beside a match to go on with."""
         tr, rect, pressed = self.services.tr, self.layout.play, scene.pressed == "play"
-        if self.layout.go_on is not None:
+        if self.layout.resume is not None:
             face = painter.solid(rect, _PLAY_RADIUS, Look(CREAM, SAND_SIDE), 10, pressed)
             inner = face.inflate(-painter.px(40), 0)
             painter.text(tr.gettext("New game"), inner, Role.TITLE, 36, lines=2)
@@ -183,12 +183,12 @@ class MenuView:
         look = Look(YELLOW, YELLOW_SIDE, GOLD_TEXT)
         face = painter.solid(rect, _PLAY_RADIUS, look, 10, pressed)
         inner = face.inflate(-painter.px(40), 0)
-        action = Action.CONFIRM if scene.focus.current == "play" else Action.THROW
+        action = Action.CONFIRM if scene.focus.current == "play" else Action.ROLL
         size = round(min(face.height * 0.52, face.width * 0.24, painter.px(56)))
         mark = self._sign(painter, action, _PLAY_SIGN) or icons.play(size, INK)
         caption(painter, inner, mark, tr.gettext("Play"), Role.TITLE, 50, look.text)
 
-    def _paint_go_on(self, painter: Painter, rect: pygame.Rect, scene: MenuScene) -> None:
+    def _paint_resume(self, painter: Painter, rect: pygame.Rect, scene: MenuScene) -> None:
         """The match that waits: whose turn it is, and the how manieth."""
         assert scene.waiting is not None
         tr, (info, state) = self.services.tr, scene.waiting

@@ -1,4 +1,4 @@
-"""The keeper's hall of fame: any place in it can be struck, after a question."""
+"""The operator's hall of fame: any place in it can be struck, after a question."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, HALL_PLACES, unit
 from game.input.actions import Action
-from game.outcomes.kiosk import AskKeeper
+from game.outcomes.kiosk import AskOperator
 from game.outcomes.menu import Back, Outcome
 from game.outcomes.records import Agreed
 from game.scenes.operator.head import paint_head
@@ -32,7 +32,7 @@ _TODAY, _EVER = "today", "ever"
 _HALLS = {_EVER: NP_("hall", "All time"), _TODAY: NP_("hall", "Today")}
 
 
-class KeeperHallScene(Scene):
+class OperatorHallScene(Scene):
     """The board that visitors see, each of its places a target."""
 
     name = "keeper_hall"
@@ -67,7 +67,7 @@ class KeeperHallScene(Scene):
             return None
         self._asked = place = self._places[int(target.removeprefix(_ROW))]
         points = points_text(self.services.tr, place.total)
-        return AskKeeper("STRIKE", {"name": place.name, "points": points})
+        return AskOperator("STRIKE", {"name": place.name, "points": points})
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None

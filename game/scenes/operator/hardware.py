@@ -36,17 +36,17 @@ _PROMPTED = (
     Action.RIGHT,
     Action.CONFIRM,
     Action.BACK,
-    Action.THROW,
+    Action.ROLL,
     Action.SHEET,
     Action.HINT,
-    Action.TAKE_BACK,
+    Action.UNDO,
     Action.PAUSE,
 )
 _ROW = 6
 """Buttons side by side."""
 
 
-class KeeperTestScene(Scene):
+class HardwareScene(Scene):
     """Everything is only shown; it is left by its key, or by Back pressed twice in a row."""
 
     name = "keeper_test"

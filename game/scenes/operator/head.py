@@ -1,4 +1,4 @@
-"""The head of the keeper's pages: a panel with a title, and the key that leads back."""
+"""The head of the operator's pages: a panel with a title, and the key that leads back."""
 
 from typing import Protocol
 

@@ -1,4 +1,4 @@
-"""Where everything on the keeper's pages lies, for any canvas. Rectangles are in pixels."""
+"""Where everything on the operator's pages lies, for any canvas. Rectangles are in pixels."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -28,7 +28,7 @@ _PIN_COLUMNS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class KeeperLayout:
+class OperatorLayout:
     """Places of the page: `figures` are rows of a table, `note` is for what is wrong."""
 
     panel: Rect
@@ -39,9 +39,9 @@ class KeeperLayout:
     note: Rect
 
 
-def keeper_layout(
+def operator_layout(
     size: tuple[int, int], keys: Sequence[str], risky: Sequence[str], rows: int
-) -> KeeperLayout:
+) -> OperatorLayout:
     """Figures beside the keys, in portrait above them; the `risky` keys apart, below them all."""
     area, one = safe_area(size), unit(size)
     tall = size[1] > size[0]
@@ -67,7 +67,7 @@ def keeper_layout(
     high = min(left.height // rows, round(_ROW * one))
     figures = tuple(Rect(left.x, left.y + high * row, left.width, high) for row in range(rows))
     places = {**_keys(right, keys, 2, gap, one), **_keys(apart, risky, columns, gap, one)}
-    return KeeperLayout(area, title, close, figures, places, note)
+    return OperatorLayout(area, title, close, figures, places, note)
 
 
 def _keys(room: Rect, names: Sequence[str], columns: int, gap: int, one: float) -> dict[str, Rect]:

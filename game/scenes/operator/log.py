@@ -17,7 +17,7 @@ _LINES = 60
 _LONGEST = 300
 
 
-class KeeperLogScene(FormScene):
+class OperatorLogScene(FormScene):
     """A page to scroll. The log is in English, whatever is spoken."""
 
     name = "keeper_log"

@@ -1,4 +1,4 @@
-"""Marks of what a kiosk's keeper can do. As in icons.py."""
+"""Marks of what a kiosk's operator can do. As in icons.py."""
 
 import math
 

@@ -1,4 +1,4 @@
-"""The keeper's page: figures of what was played, and the ways to all that the keeper may do."""
+"""The operator's page: figures of what was played, and the ways to all that the operator may do."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, INK, TABLE_BAND
 from game.input.actions import Action
-from game.outcomes.kiosk import AskKeeper, OpenKeeper
+from game.outcomes.kiosk import AskOperator, OpenOperator
 from game.outcomes.menu import Back, Outcome, Quit, Trouble
 from game.outcomes.records import Agreed
-from game.scenes.operator import marks as keeper_marks
+from game.scenes.operator import marks as operator_marks
 from game.scenes.operator.head import paint_head
-from game.scenes.operator.layout import keeper_layout
+from game.scenes.operator.layout import operator_layout
 from game.scenes.scene import Scene, Services
 from game.text.i18n import LANGUAGE_NAMES, N_, NP_
 from game.widgets.button import PLAIN, RISKY, paint_button
@@ -47,12 +47,12 @@ _KEYS = {**_PAGES, **_ASKED}
 _MARKS = {
     "settings": marks.cog,
     "hall": marks.trophy,
-    "test": keeper_marks.screen,
-    "log": keeper_marks.log,
+    "test": operator_marks.screen,
+    "log": operator_marks.log,
     "RESET_HALL": marks.drop,
-    "RESTART": keeper_marks.again,
-    "REBOOT": keeper_marks.computer,
-    "SWITCH_OFF": keeper_marks.power,
+    "RESTART": operator_marks.again,
+    "REBOOT": operator_marks.computer,
+    "SWITCH_OFF": operator_marks.power,
 }
 _MARK, _KEY_HIGH = 36, 96
 """Size of a mark, and height of a mark with its words below it, at most."""
@@ -69,7 +69,7 @@ class _Row:
     of: Callable[[Period], int]
 
 
-class KeeperScene(Scene):
+class OperatorScene(Scene):
     """Opened by the PIN; whoever leaves it leaves the kiosk to the next visitor."""
 
     name = "keeper"
@@ -81,7 +81,7 @@ class KeeperScene(Scene):
 
     def arrange(self) -> None:
         rows = 1 + len(self._rows())
-        self._layout = keeper_layout(self.services.size, list(_PAGES), list(_ASKED), rows)
+        self._layout = operator_layout(self.services.size, list(_PAGES), list(_ASKED), rows)
 
     def enter(self) -> None:
         self.arrange()
@@ -94,9 +94,9 @@ class KeeperScene(Scene):
         if target == _CLOSE:
             return Back()
         if target in _PAGES:
-            return OpenKeeper(f"keeper_{target}")
+            return OpenOperator(f"keeper_{target}")
         self._asked = target
-        return AskKeeper(target)
+        return AskOperator(target)
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None
@@ -163,8 +163,8 @@ class KeeperScene(Scene):
             _paint_line(painter, place, (row.label, str(row.of(today)), str(row.of(ever))))
 
     def _note(self) -> str:
-        tr, keeper = self.services.tr, self.services.keeper
-        if keeper is None or not keeper.saving:
+        tr, store = self.services.tr, self.services.store
+        if store is None or not store.saving:
             return tr.gettext(_NO_PLACE)
         if self._kiosk.troubles:
             return self._kiosk.troubles[-1].text(tr.gettext)

@@ -1,4 +1,4 @@
-"""Asks for the keeper's PIN, with waits after wrong ones."""
+"""Asks for the operator's PIN, with waits after wrong ones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, INK, SAND, TABLE_WAY
 from game.input.actions import HOLDS, Action, Erase, Typed, Word
-from game.outcomes.kiosk import OpenKeeper
+from game.outcomes.kiosk import OpenOperator
 from game.outcomes.menu import Back, Outcome
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import pin_layout
@@ -99,7 +99,7 @@ class PinScene(Scene):
         if not typed or stored is None or self._kiosk.guard.seconds:
             return None
         if self._kiosk.guard.right(stored, typed):
-            return OpenKeeper()
+            return OpenOperator()
         self._wrong = True
         self._seconds = self._kiosk.guard.seconds
         self.services.play(Effect.REFUSE)

@@ -1,4 +1,4 @@
-"""What the keeper sets for all visitors; each choice takes effect and is kept as it is made."""
+"""What the operator sets for all visitors; each choice takes effect and is kept as it is made."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def _hours(key: str, start: str, end: str) -> tuple[Row, Row]:
     return evenings, Row(last, end, _MORNINGS, _MORNINGS)
 
 
-class KeeperSettingsScene(FormScene):
+class OperatorSettingsScene(FormScene):
     """A tab for every page, and on it a row of keys for each of its choices."""
 
     name = "keeper_settings"

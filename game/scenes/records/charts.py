@@ -119,7 +119,7 @@ def _bar(plot: pygame.Rect, left: float, pitch: float, share: float) -> pygame.R
 def paint_dice_count(
     painter: Painter, rect: pygame.Rect, faces: Sequence[int], fair: str, words: str
 ) -> None:
-    """How often each face was thrown, and a sentence on that.
+    """How often each face was rolled, and a sentence on that.
 
     A line shows what is expected; `fair` says so beside it where there is room.
     """

@@ -58,7 +58,7 @@ class FilesScene(RecordListScene):
         """What the files say, as far as they were in sight."""
 
     def enter(self) -> None:
-        self.paths = archive.files(self.services.keeper)
+        self.paths = archive.files(self.services.store)
         self._glances.clear()
         super().enter()
 
@@ -77,7 +77,7 @@ class FilesScene(RecordListScene):
         return OpenFile(self.paths[row_of(target)])
 
     def paint_inside(self, painter: Painter) -> None:
-        tr, keeper = self.services.tr, self.services.keeper
+        tr, store = self.services.tr, self.services.store
         if not self.paths:
             words = tr.gettext("No match has been saved as a file yet.")
             empty = nothing_layout(self.rows.place, painter.unit, key=False)
@@ -93,13 +93,13 @@ class FilesScene(RecordListScene):
             else:
                 paint_match_row(painter, rect, self._row(glance), self.layout.tall, pressed)
         self.rows.paint_bar(painter)
-        if keeper is not None:
+        if store is not None:
             line = pygame.Rect(self._note.topleft, (self._note.width, self._note.height * 2 // 3))
             # Translators: {ending} is how a file's name ends; the name of the folder follows
             words = tr.gettext("Files from another machine (*{ending}) belong in this folder:")
             words = words.format(ending=archive.ending())
             painter.text(words, line, Role.TEXT, 22, FILLED_NAME, lines=2)
-            folder = str(keeper.folder / archive.EXPORTS)
+            folder = str(store.folder / archive.EXPORTS)
             line = pygame.Rect(line.x, line.bottom, line.width, self._note.bottom - line.bottom)
             least = painter.px(TEXT_MIN)
             end = text.ending(folder, Role.TEXT, least, line.width)

@@ -16,8 +16,8 @@ from game.engine.boxes import TURNS
 from game.engine.match import standings
 from game.input.actions import Action
 from game.outcomes.match import OpenFair, OpenSheets
-from game.outcomes.menu import Back, GoOn, Outcome
-from game.outcomes.records import Agreed, AskDrop, DropMatch, Export, OpenReplay
+from game.outcomes.menu import Back, Outcome, Resume
+from game.outcomes.records import Agreed, AskGiveUp, Export, GiveUp, OpenReplay
 from game.scenes.records.match_layout import match_layout
 from game.scenes.records.match_row import Chip
 from game.scenes.records.standing import paint_standing
@@ -88,7 +88,7 @@ class MatchScene(Scene):
         match = self.record.match
         match target:
             case "go_on" if self.key is not None:
-                return GoOn(self.key)
+                return Resume(self.key)
             case "replay":
                 return OpenReplay(match)
             case "sheets":
@@ -98,7 +98,7 @@ class MatchScene(Scene):
             case "export":
                 return Export(self.record)
             case "drop":
-                return AskDrop()
+                return AskGiveUp()
             case _:
                 return Back()
 
@@ -112,7 +112,7 @@ class MatchScene(Scene):
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
         if isinstance(outcome, Agreed) and self.key is not None:
-            return DropMatch(self.key)
+            return GiveUp(self.key)
         return None
 
     # --- picture ----------------------------------------------------------------------------------

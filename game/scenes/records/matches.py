@@ -37,7 +37,7 @@ class MatchesScene(RecordListScene):
         """Where unfinished matches stand, as far as they were in sight."""
 
     def enter(self) -> None:
-        self.infos = archive.matches(self.services.keeper)
+        self.infos = archive.matches(self.services.store)
         self._standings.clear()
         super().enter()
 
@@ -92,9 +92,9 @@ class MatchesScene(RecordListScene):
         return MatchRow(chips, day, clock, mode_mark(info.mode), turn, open=True)
 
     def _standing(self, info: MatchInfo) -> State | None:
-        keeper = self.services.keeper
-        if info.key not in self._standings and keeper is not None:
-            self._standings[info.key] = archive.standing(keeper, info.key)
+        store = self.services.store
+        if info.key not in self._standings and store is not None:
+            self._standings[info.key] = archive.standing(store, info.key)
         return self._standings.get(info.key)
 
 

@@ -99,7 +99,7 @@ class RecordsScene(Scene):
                 return Back()
             case Action.HINT:
                 return OpenRecords(self._beside(-1))
-            case Action.TAKE_BACK:
+            case Action.UNDO:
                 return OpenRecords(self._beside(1))
         return None
 

@@ -78,7 +78,7 @@ class StatisticsScene(RecordsScene):
         return None
 
     def nothing(self) -> str:
-        if self.dice.thrown:
+        if self.dice.rolled:
             return ""
         return self.services.tr.gettext("No match has been played to its end yet.")
 

@@ -9,7 +9,7 @@ import pygame
 from game.draw.anim import Tween
 from game.draw.theme import COMPUTER_HOLD_STEPS, REPLAY_SPEEDS, REPLAY_STEPS
 from game.engine import Match
-from game.engine.commands import Hold, Release, Throw
+from game.engine.commands import Hold, Release, Roll
 from game.input.actions import Action, Phase, Pointer, Word
 from game.outcomes.match import OpenSheets
 from game.outcomes.menu import Back, Outcome
@@ -34,12 +34,12 @@ class ReplayScene(Table):
         self.playing = True
         self._sliding = False
         """Whether a pointer holds the timeline."""
-        self._throws = [
+        self._rolls = [
             number
             for number, command in enumerate(self.commands, start=1)
-            if isinstance(command, Throw)
+            if isinstance(command, Roll)
         ]
-        """After how many commands each throw is made."""
+        """After how many commands each roll is made."""
         self._pause = Tween(services.steps(services.settings.computer_steps))
         """Until the next command is carried out."""
         super().__init__(services, Match(match.setup))
@@ -101,11 +101,11 @@ class ReplayScene(Table):
                 return Back()
             case Action.SHEET:
                 return OpenSheets(self.match)
-            case Action.THROW | Action.PAUSE:
+            case Action.ROLL | Action.PAUSE:
                 return self.activate("play")
             case Action.HINT:
                 return self.activate("throw_back")
-            case Action.TAKE_BACK:
+            case Action.UNDO:
                 return self.activate("throw_on")
         return None
 
@@ -174,14 +174,14 @@ class ReplayScene(Table):
             case "on":
                 self.forward()
             case "throw_back":
-                place = bisect.bisect_left(self._throws, self.at)
-                self.go_to(self._throws[place - 1] if place else 0)
+                place = bisect.bisect_left(self._rolls, self.at)
+                self.go_to(self._rolls[place - 1] if place else 0)
             case _:
-                place = bisect.bisect_right(self._throws, self.at)
-                if place == len(self._throws):
+                place = bisect.bisect_right(self._rolls, self.at)
+                if place == len(self._rolls):
                     self.go_to(len(self.commands))
                 else:
-                    self.go_to(self._throws[place] - 1)
+                    self.go_to(self._rolls[place] - 1)
                     self.forward()
 
     def _play_or_pause(self) -> None:
@@ -201,7 +201,7 @@ class ReplayScene(Table):
             if not self.motion.live and self.match.state.dice:
                 self.landmark = "throw"
             self.refresh()
-        if self.motion.throwing:
+        if self.motion.rolling:
             return
         if self.settling:
             if self._settle():

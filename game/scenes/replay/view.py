@@ -96,4 +96,4 @@ def _mark(replay: ReplayScene, name: str, size: int) -> pygame.Surface:
         case "play":
             return (icons.pause if replay.playing else icons.play)(size, MAIN.text)
         case _:
-            return marks.by_throw(size, name == "throw_on", INK)
+            return marks.by_roll(size, name == "throw_on", INK)

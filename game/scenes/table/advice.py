@@ -10,7 +10,7 @@ from game.engine.state import State
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The best choice now: a box, or else the dice to hold before throwing again.
+    """The best choice now: a box, or else the dice to hold before rolling again.
 
     `lost` says for each legal box how many points choosing it gives up, in expectation; 0 for the
     best.
@@ -23,7 +23,7 @@ class Advice:
 
 def advice(state: State) -> Advice:
     """The exact player's advice for the seat on turn. Needs dice on the table."""
-    choices = worth(state.sheet, state.dice, state.throws_left)
+    choices = worth(state.sheet, state.dice, state.rolls_left)
     best = choices.best
     top = choices[best]
     lost = {choice: top - points for choice, points in choices.items() if isinstance(choice, Box)}

@@ -1,4 +1,4 @@
-"""The time after the last throw in which a box must be chosen."""
+"""The time after the last roll in which a box must be chosen."""
 
 from dataclasses import dataclass
 

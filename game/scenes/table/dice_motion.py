@@ -1,4 +1,4 @@
-"""The dice of the turn on their way: thrown ones tumbling, held ones gliding to their corner."""
+"""The dice of the turn on their way: rolled ones tumbling, held ones gliding to their corner."""
 
 from collections.abc import Iterable
 
@@ -7,16 +7,16 @@ from game.draw.theme import LANDING_GAP_STEPS, VEILED_SHARE
 
 
 class DiceMotion:
-    """Tweens by die. A thrown die tumbles, a held or released one glides."""
+    """Tweens by die. A rolled die tumbles, a held or released one glides."""
 
     def __init__(self) -> None:
-        self.thrown: dict[int, Tween] = {}
+        self.rolled: dict[int, Tween] = {}
         self.gliding: dict[int, Tween] = {}
 
-    def throw(self, dice: Iterable[int], steps: int, gap: int = LANDING_GAP_STEPS) -> None:
+    def roll(self, dice: Iterable[int], steps: int, gap: int = LANDING_GAP_STEPS) -> None:
         """These dice leap up, to land one after the other."""
         self.gliding.clear()
-        self.thrown = {die: Tween(steps + gap * n) for n, die in enumerate(dice)}
+        self.rolled = {die: Tween(steps + gap * n) for n, die in enumerate(dice)}
 
     def glide(self, die: int, steps: int) -> None:
         """This die changes between its corner and its place near the hub."""
@@ -25,10 +25,10 @@ class DiceMotion:
     def step(self, revealed: bool = True) -> bool:
         """One step; tells whether anything came to rest in it.
 
-        As long as the faces may not be `revealed`, thrown dice stay where none can be seen.
+        As long as the faces may not be `revealed`, rolled dice stay where none can be seen.
         """
         settled = False
-        for moving in (self.thrown, self.gliding):
+        for moving in (self.rolled, self.gliding):
             for tween in moving.values():
                 veiled = tween.age + 1 <= VEILED_SHARE * tween.steps
                 if revealed or moving is self.gliding or veiled:
@@ -40,19 +40,19 @@ class DiceMotion:
 
     def skip(self) -> None:
         """All dice lie where they will."""
-        self.thrown.clear()
+        self.rolled.clear()
         self.gliding.clear()
 
     @property
-    def throwing(self) -> bool:
-        """Whether thrown dice are still on their way."""
-        return bool(self.thrown)
+    def rolling(self) -> bool:
+        """Whether rolled dice are still on their way."""
+        return bool(self.rolled)
 
     def moves(self, die: int) -> bool:
         """Whether this die is on its way."""
-        return die in self.thrown or die in self.gliding
+        return die in self.rolled or die in self.gliding
 
     @property
     def live(self) -> bool:
         """Whether anything moves."""
-        return bool(self.thrown or self.gliding)
+        return bool(self.rolled or self.gliding)

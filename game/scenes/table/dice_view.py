@@ -39,18 +39,18 @@ class TurnDice:
 
     def _hub(self, painter: Painter, scene: Table) -> None:
         state = scene.shown
-        at_rest = state.dice and not scene.motion.throwing and not scene.settling
+        at_rest = state.dice and not scene.motion.rolling and not scene.settling
         bonus = state.sheet.bonus(state.dice) if at_rest else 0
         added = f"+{PENTA_BONUS}" if bonus else ""
-        can_throw = "throw" in scene.focus.rects
-        if added and not can_throw:
-            self.tray.paint_bonus_hub(painter, added, state.throws)
+        can_roll = "throw" in scene.focus.rects
+        if added and not can_roll:
+            self.tray.paint_bonus_hub(painter, added, state.rolls)
             return
         label = self.services.tr.pgettext("button", "Throw")
         pressed = scene.pressed == "throw"
         seat = scene.match.setup.seats[state.seat]
         player = self.tray.face(state.seat, not seat.person) if scene.watched else None
-        self.tray.paint_hub(painter, label, state.throws, can_throw, pressed, player, added)
+        self.tray.paint_hub(painter, label, state.rolls, can_roll, pressed, player, added)
 
     def _lying(self, painter: Painter, scene: Table) -> None:
         state, art = scene.shown, self.services.dice
@@ -78,16 +78,16 @@ class TurnDice:
             self.tray.paint_key(painter, die, key)
 
     def paint_moving(self, painter: Painter, scene: Table) -> None:
-        """The dice on their way: thrown ones tumble, others glide into a socket or out of it."""
+        """The dice on their way: rolled ones tumble, others glide into a socket or out of it."""
         state = scene.shown
         art, motion = self.services.dice, scene.motion
         for die in range(DICE if state.dice else 0):
             if not motion.moves(die):
                 continue
             face, held = state.dice[die], die in state.held
-            if die in motion.thrown:
+            if die in motion.rolled:
                 if not self.services.settings.reduced_motion:
-                    share = motion.thrown[die].share
+                    share = motion.rolled[die].share
                     self.tray.paint_tumbling(painter, art, die, face, share)
             else:
                 share = motion.gliding[die].share
@@ -108,7 +108,7 @@ class TurnDice:
 
 
 def _wrongly_held(scene: Table, die: int) -> bool:
-    """Whether a hint would let this die go before the next throw."""
+    """Whether a hint would let this die go before the next roll."""
     advice = scene.advice
     held = die in scene.shown.held
     return advice is not None and advice.box is None and held and die not in advice.hold

@@ -22,7 +22,7 @@ def room_for_words(painter: Painter, layout: TurnLayout, words: Sequence[str]) -
     return all(
         _free(painter, layout, _pill(painter, layout, key, word, painter.px(SIGN)))
         for word in words
-        for key in (layout.hint, layout.take_back)
+        for key in (layout.hint, layout.undo)
     )
 
 

@@ -39,7 +39,7 @@ _TRAY_SIZE = (522, 506)
 """The tray at scale 1, in units of its own."""
 _REACH, _TRAY_TOP = 170, 14
 HUB, _HUB_LEAST = 61, 54
-"""Radius of the Throw button: in units of the tray, and at least in units of the canvas."""
+"""Radius of the Roll button: in units of the tray, and at least in units of the canvas."""
 _ASIDE = 52
 """So far above the tray's lower edge the keys beside it end in portrait: moves from the sheet go to
 the dice, not to them."""
@@ -92,7 +92,7 @@ class TurnLayout:
     tray: TrayLayout
     badge: Rect
     pause: Rect
-    take_back: Rect
+    undo: Rect
     hint: Rect
     pill: Rect
     sheet: Rect
@@ -185,7 +185,7 @@ def _finish(
         tray=tray,
         badge=badge,
         pause=pause,
-        take_back=Rect(tray_area.x, low, side, side),
+        undo=Rect(tray_area.x, low, side, side),
         hint=Rect(tray_area.right - side, low, side, side),
         pill=pill,
         sheet=sheet,

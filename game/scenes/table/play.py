@@ -8,7 +8,7 @@ from game.draw.anim import Tween
 from game.draw.theme import COMPUTER_HOLD_STEPS, MESSAGE_STEPS, STEPS_A_SECOND
 from game.engine import IllegalCommand, Match
 from game.engine.commands import AutoWrite, Command, Finish, Hold, Release
-from game.engine.events import Event, TakenBack
+from game.engine.events import Event, Undone
 from game.outcomes.match import MatchOver
 from game.outcomes.menu import Outcome
 from game.scenes.scene import Services
@@ -29,7 +29,7 @@ class PlayTable(Table):
         self._thinking = Tween(0)
         self._message = Tween(0)
         self._turn_came_up()
-        self._start_countdown()  # anew, where a match goes on after a last throw
+        self._start_countdown()  # anew, where a match goes on after a last roll
 
     @property
     def moving(self) -> bool:
@@ -52,11 +52,11 @@ class PlayTable(Table):
         self.celebration.step()
         if self.celebration.frozen:
             return None
-        thrown = self.motion.throwing
+        rolled = self.motion.rolling
         if self.motion.step(self.receipt.done):
-            self._dice_rest() if thrown and not self.motion.throwing else self.refresh()
+            self._dice_rest() if rolled and not self.motion.rolling else self.refresh()
         self._fade_message()
-        if self.motion.throwing:
+        if self.motion.rolling:
             return None
         if self.settling:
             return self._next_turn() if self._settle() else None
@@ -106,7 +106,7 @@ class PlayTable(Table):
 
     def _show(self, event: Event) -> None:
         super()._show(event)
-        if isinstance(event, TakenBack):
+        if isinstance(event, Undone):
             self._think()
 
     def _fade_message(self) -> None:
@@ -116,13 +116,13 @@ class PlayTable(Table):
                 self.refused = None
                 self.stale = True
 
-    # --- the seconds after the last throw -------------------------------------------------------
+    # --- the seconds after the last roll -------------------------------------------------------
 
     def _dice_rest(self) -> None:
         """All dice lie still."""
         if self.match.state.dice:
             self.landmark = "throw"
-        if self.golden and self.match.state.throws:
+        if self.golden and self.match.state.rolls:
             calm = self.services.settings.reduced_motion or self.services.fast
             self.celebration = Celebration(calm=calm)
         self._think()
@@ -130,11 +130,11 @@ class PlayTable(Table):
         self.refresh(self.focus_at_rest())
 
     def _start_countdown(self) -> None:
-        """The seconds run from rest after the last throw, as long as a person chose nothing."""
+        """The seconds run from rest after the last roll, as long as a person chose nothing."""
         state = self.match.state
         seconds = self.services.settings.commit_seconds
-        due = state.dice and not state.throws_left and state.chosen is None and not state.full
-        if not (due and seconds and self.by_person) or self.motion.throwing:
+        due = state.dice and not state.rolls_left and state.chosen is None and not state.full
+        if not (due and seconds and self.by_person) or self.motion.rolling:
             self.countdown = None
         elif self.countdown is None:
             steps = seconds * STEPS_A_SECOND  # a rule of the game, not to be shortened
@@ -154,9 +154,9 @@ class PlayTable(Table):
         self._thinking = Tween(self.services.steps(self.services.settings.computer_steps))
 
     def _computer(self) -> None:
-        """The computer seat goes on after its pause: dice one by one, then the throw or the box."""
+        """The computer seat goes on after its pause: dice one by one, then the roll or the box."""
         if self.services.settings.computer_steps == 0:
-            while not (self.by_person or self.settling or self.motion.throwing):
+            while not (self.by_person or self.settling or self.motion.rolling):
                 self.tell(next_command(self.match))
             return
         self._thinking.step()

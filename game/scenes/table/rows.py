@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def sheet_rows(scene: Table, tr: Translator) -> list[Row]:
     """One row for each box; while dice tumble, or a written box is shown, none offers anything."""
     state = scene.shown
-    quiet = scene.motion.throwing or scene.done or not state.dice
+    quiet = scene.motion.rolling or scene.done or not state.dice
     legal = {} if quiet else state.legal
     forced = not quiet and state.sheet.forced(state.dice) is not Forced.NONE
     rows = []

@@ -100,7 +100,7 @@ def paint_sheet(
 
 
 def paint_row(painter: Painter, rect: pygame.Rect, row: Row, pressed: bool) -> None:
-    """One box: a raised key if a throw may go there, flat if not."""
+    """One box: a raised key if a roll may go there, flat if not."""
     face = _field(painter, rect, row.state, pressed)
     side = round(rect.height * _ICON)
     icon = pygame.Rect(0, 0, side, side)

@@ -13,19 +13,19 @@ from game.draw.paint import Painter
 from game.draw.theme import (
     AFTER_BOX_STEPS,
     AFTER_LAST_BOX_STEPS,
-    CALM_THROW_STEPS,
+    CALM_ROLL_STEPS,
     COUNT_UP_STEPS,
     HOLD_STEPS,
     LANDING_GAP_STEPS,
     PREPARE_AT_STEP,
-    THROW_STEPS,
+    ROLL_STEPS,
     Room,
     room_of,
 )
 from game.engine import IllegalCommand, Match
 from game.engine.boxes import is_penta
 from game.engine.commands import Command, Hint
-from game.engine.events import Event, HoldChanged, TakenBack, Thrown, Written
+from game.engine.events import Event, HoldChanged, Rolled, Undone, Written
 from game.engine.state import State
 from game.scenes.scene import Scene, Services
 from game.scenes.table.advice import Advice
@@ -106,13 +106,13 @@ class Table(Scene):
     @property
     def focus_seen(self) -> bool:
         """Whether the focus is to be marked now."""
-        return not (self.motion.throwing or self.settling)
+        return not (self.motion.rolling or self.settling)
 
     @property
     def golden(self) -> bool:
         """Whether five equal dice lie in the corners, as a star."""
         dice = self.shown.dice
-        return bool(dice) and not self.motion.throwing and is_penta(dice)
+        return bool(dice) and not self.motion.rolling and is_penta(dice)
 
     @property
     def settling(self) -> bool:
@@ -148,7 +148,7 @@ class Table(Scene):
             self.advice = None
         for event in events:
             self._show(event)
-        if not isinstance(events[0], Thrown | Written):
+        if not isinstance(events[0], Rolled | Written):
             self.services.schedule(cues(events))
         if isinstance(events[0], Written):
             self._hold_back(before, events)
@@ -160,28 +160,28 @@ class Table(Scene):
 
     def _show(self, event: Event) -> None:
         match event:
-            case Thrown():
-                self._throw(event)
+            case Rolled():
+                self._roll(event)
             case HoldChanged(die=die):
                 self.motion.glide(die, self.services.steps(HOLD_STEPS))
-            case TakenBack():
+            case Undone():
                 self.motion.skip()
                 self._written = None
                 self.services.hush()
             case _:
                 pass
 
-    def _throw(self, thrown: Thrown) -> None:
+    def _roll(self, rolled: Rolled) -> None:
         """The dice leap up."""
         services = self.services
         calm = services.settings.reduced_motion
-        steps = services.steps(CALM_THROW_STEPS if calm else THROW_STEPS)
+        steps = services.steps(CALM_ROLL_STEPS if calm else ROLL_STEPS)
         quick = calm or services.fast
         if not self.by_person and not services.settings.computer_steps:
             steps, quick = 1, True
         gap = 0 if quick else LANDING_GAP_STEPS
-        self.motion.throw(thrown.moved, steps, gap)
-        services.schedule(cues((thrown,), steps=steps, gap=gap))
+        self.motion.roll(rolled.moved, steps, gap)
+        services.schedule(cues((rolled,), steps=steps, gap=gap))
 
     # --- a written box --------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The tray: a rounded pentagon with a socket for each die and the Throw button as its hub."""
+"""The tray: a rounded pentagon with a socket for each die and the Roll button as its hub."""
 
 import math
 
@@ -84,7 +84,7 @@ class Tray:
         return rect
 
     def hub_rect(self) -> pygame.Rect:
-        """The Throw button with its rim."""
+        """The Roll button with its rim."""
         reach = self.layout.hub + self.px(_HUB_RIM)
         rect = pygame.Rect(0, 0, 2 * reach, 2 * reach)
         rect.center = self.layout.centre
@@ -105,13 +105,13 @@ class Tray:
         self,
         painter: Painter,
         label: str,
-        throws: int,
+        rolls: int,
         enabled: bool,
         pressed: bool,
         face: pygame.Surface | None = None,
         bonus: str = "",
     ) -> None:
-        """The Throw button with a pip for each of the three throws, filled for those made.
+        """The Roll button with a pip for each of the three rolls, filled for those made.
 
         If it is not `enabled` it may show the `face` of a computer that plays. A `bonus` stands
         over its word.
@@ -120,7 +120,7 @@ class Tray:
         x, y = self.layout.centre
         painter.centre(shapes.disc(2 * (radius + self.px(_HUB_RIM)), painter.room.dark), (x, y))
         if not enabled:
-            self._paint_idle_hub(painter, throws, face)
+            self._paint_idle_hub(painter, rolls, face)
             return
         painter.centre(shapes.disc(2 * radius, YELLOW_SIDE), (x, y + self.px(4)))
         top = y + (self.px(2) if pressed else -self.px(5))
@@ -140,7 +140,7 @@ class Tray:
             place.midtop = above.midbottom
             pips = x, place.bottom + self.px(_PIP)
         painter.text(label, place, Role.TITLE, 28, hue.thing(INK))
-        self.pips(painter, pips, throws)
+        self.pips(painter, pips, rolls)
 
     def face(self, seat: int, computer: bool) -> pygame.Surface:
         """A character in the size that the hub has room for."""
@@ -150,8 +150,8 @@ class Tray:
         """What is in the hub grows with it, where it is larger than the tray would have it."""
         return round(units * self.layout.hub / HUB)
 
-    def _paint_idle_hub(self, painter: Painter, throws: int, face: pygame.Surface | None) -> None:
-        """The hub sunk into the tray: nothing to press, only who plays and the throws made."""
+    def _paint_idle_hub(self, painter: Painter, rolls: int, face: pygame.Surface | None) -> None:
+        """The hub sunk into the tray: nothing to press, only who plays and the rolls made."""
         middle = self.layout.centre
         deep = mix(painter.room.dark, painter.room.deep, 0.5)
         painter.centre(shapes.disc(2 * self.layout.hub, painter.room.dark, deep), middle)
@@ -160,24 +160,24 @@ class Tray:
             x, y = middle[0], middle[1] - self._hub_px(_FACE_UP)
             painter.blit(face, (x - BODY_CENTRE[0] * size, y - BODY_CENTRE[1] * size))
             middle = middle[0], middle[1] + self._hub_px(_PIPS_DOWN)
-        self.pips(painter, middle, throws, PAPER, deep)
+        self.pips(painter, middle, rolls, PAPER, deep)
 
     def pips(
         self,
         painter: Painter,
         middle: tuple[int, int],
-        throws: int,
+        rolls: int,
         full: Colour = INK,
         empty: Colour = PAPER,
     ) -> None:
-        """Three dots, the throws made filled."""
+        """Three dots, the rolls made filled."""
         for number in range(3):
             at = middle[0] + (number - 1) * self.px(_PIP_GAP), middle[1]
             painter.centre(shapes.disc(2 * self.px(_PIP), full), at)
-            if number >= throws:
+            if number >= rolls:
                 painter.centre(shapes.disc(2 * self.px(_PIP - 3), empty), at)
 
-    def paint_bonus_hub(self, painter: Painter, words: str, throws: int) -> None:
+    def paint_bonus_hub(self, painter: Painter, words: str, rolls: int) -> None:
         """The hub as a golden pentagon that says what a further Penta adds."""
         radius = self.layout.hub
         x, y = self.layout.centre
@@ -194,7 +194,7 @@ class Tray:
         place = pygame.Rect(0, 0, round(radius * 2.0), round(radius * 1.1))
         place.center = x, y - self.px(8)
         self._paint_bonus(painter, words, place)
-        self.pips(painter, (x, y + self.px(34)), throws)
+        self.pips(painter, (x, y + self.px(34)), rolls)
 
     def _paint_bonus(self, painter: Painter, words: str, place: pygame.Rect) -> None:
         Bouncy(words, place, self.px(60), painter.px(TEXT_MIN), (PAPER, PAPER)).stand(painter)
@@ -224,7 +224,7 @@ class Tray:
     def paint_tumbling(
         self, painter: Painter, art: DiceArt, die: int, face: int, share: float
     ) -> None:
-        """A thrown die on its way to where it lies loose."""
+        """A rolled die on its way to where it lies loose."""
         middle = self.place(die, False)
         sprite = art.tumble(face, die, share)
         shadow = art.shadow(sprite.height, painter.room.dark)

@@ -28,7 +28,7 @@ from game.draw.theme import (
     mix,
 )
 from game.engine.boxes import TURNS
-from game.engine.state import THROWS, State
+from game.engine.state import ROLLS, State
 from game.input.actions import Action, Device
 from game.scenes.scene import Services
 from game.scenes.table.dice_view import TurnDice
@@ -69,7 +69,7 @@ class TurnView:
         if scene.golden:
             paint_backdrop(painter.surface, painter.room)
             layout = self.layout
-            keys = [layout.badge, layout.pause, layout.take_back, layout.hint]
+            keys = [layout.badge, layout.pause, layout.undo, layout.hint]
             panels = [*layout.cards, layout.sheet, layout.confirm, layout.pill]
             strew(painter, painter.rect, _CONFETTI, keys + panels)
             self.ground.furnish(painter)
@@ -147,9 +147,9 @@ class TurnView:
         tr = self.services.tr
         room = painter.room
         turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
-        throw = tr.gettext("Throw {n}/{of}").format(n=state.throws, of=THROWS)
+        roll = tr.gettext("Throw {n}/{of}").format(n=state.rolls, of=ROLLS)
         least, scale = painter.px(TEXT_MIN), painter.unit * painter.text_size
-        wider = max(turn, throw, key=lambda words: text.width(words, Role.TEXT, least))
+        wider = max(turn, roll, key=lambda words: text.width(words, Role.TEXT, least))
         rect = self.layout.badge.copy()
         needed = text.width(wider, Role.TEXT, least) + 2 * painter.px(_BADGE_PAD)
         rect.width = max(rect.width, needed)
@@ -161,14 +161,14 @@ class TurnView:
         # Both in one size, however much longer one of them is.
         px = text.fit(wider, Role.TEXT, round(_BADGE_PX * scale), half.width, least) / scale
         painter.text(turn, half, Role.TEXT, px, PAPER)
-        painter.text(throw, low, Role.TEXT, px, mix(room.top, PAPER, 0.78))
+        painter.text(roll, low, Role.TEXT, px, mix(room.top, PAPER, 0.78))
 
     def _round_keys(self, painter: Painter, scene: Table) -> None:
         words = key_words(self.services.tr)
         worded = self._keys_worded(painter)
         for name, rect, picture, action in (
             ("pause", self.layout.pause, icons.pause, Action.PAUSE),
-            ("take_back", self.layout.take_back, icons.undo, Action.TAKE_BACK),
+            ("take_back", self.layout.undo, icons.undo, Action.UNDO),
             ("hint", self.layout.hint, icons.bulb, Action.HINT),
             ("fair", self.layout.hint, marks.seal, Action.HINT),
         ):

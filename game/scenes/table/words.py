@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from game.engine import BOXES, LUCKY_WORD, UPPER, Box, Forced, IllegalCommand
-from game.engine.errors import NothingToThrow, NoThrowsLeft, NotThrown
+from game.engine.errors import NoRollsLeft, NothingToRoll, NotRolled
 from game.input.actions import Action, Device
 from game.text.i18n import N_, Translator
 from game.text.words import box_name, sacrifice_message
@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     from game.scenes.table.table import Table
 
 _REFUSALS: dict[type[IllegalCommand], str] = {
-    NothingToThrow: N_("All five dice are held: let one go, or choose a box"),
-    NoThrowsLeft: N_("No throws left: choose a box"),
-    NotThrown: N_("Throw the dice first"),
+    NothingToRoll: N_("All five dice are held: let one go, or choose a box"),
+    NoRollsLeft: N_("No throws left: choose a box"),
+    NotRolled: N_("Throw the dice first"),
 }
 _PROMPTS = 4
 """At most so many buttons are named at a time."""
@@ -48,7 +48,7 @@ def headline(scene: Table, tr: Translator) -> Headline:
         return Headline(tr.gettext(msgid))
     if scene.advice is not None:
         return Headline(_advice(scene, tr))
-    at_rest = not (scene.motion.throwing or scene.settling)
+    at_rest = not (scene.motion.rolling or scene.settling)
     if at_rest and (great := _great_moment(scene, tr)):
         return great
     if mixed := _mixed_in(scene, tr):
@@ -57,12 +57,12 @@ def headline(scene: Table, tr: Translator) -> Headline:
         return Headline() if scene.tells_below_sheet else Headline(_playing(scene, tr))
     if not (at_rest and state.dice):
         return Headline()
-    if not state.throws_left and state.sheet.nothing_scores(state.dice):
+    if not state.rolls_left and state.sheet.nothing_scores(state.dice):
         return Headline(sacrifice_message(tr))
     if scene.services.device in (Device.MOUSE, Device.TOUCH):
         if state.chosen is not None:
             return Headline(tr.gettext("Confirm, or choose another box"))
-        if state.throws_left:
+        if state.rolls_left:
             return Headline(tr.gettext("Tap a die to hold it"))
     return Headline()
 
@@ -76,7 +76,7 @@ def due(scene: Table, tr: Translator) -> str:
         return ""
     if not state.dice:
         return tr.gettext("Throw the dice")
-    if state.throws_left:
+    if state.rolls_left:
         return tr.gettext("Throw again, or choose a box")
     return tr.gettext("Choose a box")
 
@@ -107,7 +107,7 @@ def _great_moment(scene: Table, tr: Translator) -> Headline | None:
 def _mixed_in(scene: Table, tr: Translator) -> Headline | None:
     """That a lucky word was taken, until it is at work."""
     state, word = scene.shown, scene.match.lucky_word
-    if state.turn or state.seat or state.throws or word == LUCKY_WORD:
+    if state.turn or state.seat or state.rolls or word == LUCKY_WORD:
         return None
     # Translators: the lucky word that the players chose is now mixed into the chance of the dice
     return Headline(tr.gettext("Mixed in: {word}").format(word=word), typed=True)
@@ -156,7 +156,7 @@ def prompts(scene: Table, tr: Translator, keys: bool) -> list[tuple[Action, str]
     named, there = key_words(tr), scene.focus.rects if keys else ()
     found = []
     if "throw" in scene.focus.rects:
-        found.append((Action.THROW, tr.pgettext("button", "Throw")))
+        found.append((Action.ROLL, tr.pgettext("button", "Throw")))
     here = scene.focus.current
     if here.startswith("die"):
         held = int(here[3:]) in scene.match.state.held
@@ -170,7 +170,7 @@ def prompts(scene: Table, tr: Translator, keys: bool) -> list[tuple[Action, str]
     if "hint" in there:
         found.append((Action.HINT, named["hint"]))
     elif "take_back" in there:
-        found.append((Action.TAKE_BACK, named["take_back"]))
+        found.append((Action.UNDO, named["take_back"]))
     found.append((Action.SHEET, tr.pgettext("button", "Sheets")))
     if "fair" in there:
         found.append((Action.HINT, named["fair"]))

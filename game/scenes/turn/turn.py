@@ -1,4 +1,4 @@
-"""People at the table: what they press becomes commands, from the first throw to the last box."""
+"""People at the table: what they press becomes commands, from the first roll to the last box."""
 
 import pygame
 
@@ -16,10 +16,10 @@ from game.engine.commands import (
     LetGo,
     LuckyWord,
     Release,
-    TakeBack,
-    Throw,
+    Roll,
+    Undo,
 )
-from game.engine.events import Thrown
+from game.engine.events import Rolled
 from game.engine.state import DICE
 from game.input.actions import HOLDS, Action, Device, Phase, Pointer, Press, Word
 from game.outcomes.match import OpenFair, OpenPause, OpenSheets, SayLuckyWord
@@ -44,13 +44,13 @@ class TurnScene(PlayTable):
         self._queued: list[Word] = []
         """Pressed while the disk was waited for."""
         self._skipping = False
-        """Whether a throw is to be hurried as soon as its faces may be seen."""
+        """Whether a roll is to be hurried as soon as its faces may be seen."""
         self._chose: Box | None = None
         """The box chosen last: the focus comes back to it if it is let go."""
         self._steered = False
         """Whether somebody has pressed a key or a button while a computer plays."""
         self._double = Tween(0)
-        """While it runs, one more press on Throw is the second half of a double click."""
+        """While it runs, one more press on Roll is the second half of a double click."""
         self._coming = Tween(DICE_AT_STEP)
         """Until the dice that tumble are read."""
 
@@ -64,7 +64,7 @@ class TurnScene(PlayTable):
             self._coming.step()
             if self._coming.done:
                 self.services.dice.load()
-        self._skip_throw()
+        self._skip_roll()
         return self._hear_queued() or super().update()
 
     def enter(self) -> None:
@@ -84,10 +84,10 @@ class TurnScene(PlayTable):
         layout, state = self.view.layout, self.match.state
         found = {"sheets": layout.cards[0].unionall(layout.cards[1:])}
         if self.by_person and not self.settling:
-            if state.throws_left and not self.motion.throwing:
+            if state.rolls_left and not self.motion.rolling:
                 found["throw"] = self.tray.hub_rect()
             if state.dice:
-                if state.throws_left:
+                if state.rolls_left:
                     for die in range(DICE):
                         found[f"die{die}"] = self.tray.die_rect(
                             die, self.golden or die in state.held
@@ -99,22 +99,22 @@ class TurnScene(PlayTable):
                 found["confirm"] = layout.confirm
             if self.at_start:
                 found["fair"] = layout.hint
-        if self.can_take_back:
-            found["take_back"] = layout.take_back
+        if self.can_undo:
+            found["take_back"] = layout.undo
         found["pause"] = layout.pause
         return found
 
     @property
-    def can_take_back(self) -> bool:
+    def can_undo(self) -> bool:
         """Whether a person may undo: never a step that a computer seat has made."""
         earlier = self.match.earlier
         return earlier is not None and self.match.setup.seats[earlier.seat].person
 
     @property
     def at_start(self) -> bool:
-        """Whether nobody has thrown yet."""
+        """Whether nobody has rolled yet."""
         state = self.match.state
-        return not (state.seat or state.turn or state.throws)
+        return not (state.seat or state.turn or state.rolls)
 
     def activate(self, target: str) -> Outcome | None:
         match target:
@@ -125,11 +125,11 @@ class TurnScene(PlayTable):
             case "pause":
                 return OpenPause(self.match)
             case "throw":
-                self.tell(Throw())
+                self.tell(Roll())
             case "confirm":
                 self.tell(Confirm())
             case "take_back":
-                self.tell(TakeBack())
+                self.tell(Undo())
             case "hint":
                 self._hint()
             case _ if target.startswith("die"):
@@ -149,11 +149,11 @@ class TurnScene(PlayTable):
                     self.tell(LetGo())
                     return None
                 return OpenPause(self.match)
-            case Action.TAKE_BACK:
-                if self.can_take_back:
-                    self.tell(TakeBack())
-            case Action.THROW if self.by_person and not self.settling:
-                self.tell(Throw())
+            case Action.UNDO:
+                if self.can_undo:
+                    self.tell(Undo())
+            case Action.ROLL if self.by_person and not self.settling:
+                self.tell(Roll())
             case Action.HINT if "fair" in self.focus.rects:
                 return OpenFair(self.match)
             case Action.HINT if self.by_person and not self.settling:
@@ -177,12 +177,12 @@ class TurnScene(PlayTable):
         if self._waits_for_disk:
             self._queued.append(word)
             return None
-        if pressed and self.motion.throwing:
+        if pressed and self.motion.rolling:
             self._skipping = True
-            self._skip_throw()
+            self._skip_roll()
             self._double.skip()
             return None
-        if pressed and not self._double.done and self._means_throw(word):
+        if pressed and not self._double.done and self._means_roll(word):
             self._double.skip()
             return None
         if pressed and self.settling and not self._reaches_past(word):
@@ -195,17 +195,17 @@ class TurnScene(PlayTable):
         """Whether what a press is meant for cannot be seen yet."""
         return not self.receipt.done and (self._skipping or self._written is not None)
 
-    def _skip_throw(self) -> None:
-        """A throw that is to be hurried is over, as soon as its faces may be seen."""
+    def _skip_roll(self) -> None:
+        """A roll that is to be hurried is over, as soon as its faces may be seen."""
         if not (self._skipping and self.receipt.done):
             return
         self._skipping = False
-        moved = tuple(self.motion.thrown)
+        moved = tuple(self.motion.rolled)
         self.motion.skip()
         self.services.hush()
         state = self.match.state
-        thrown = Thrown(state.seat, state.throws - 1, state.dice, moved)
-        self.services.schedule(cues((thrown,), steps=0, gap=0))
+        rolled = Rolled(state.seat, state.rolls - 1, state.dice, moved)
+        self.services.schedule(cues((rolled,), steps=0, gap=0))
         self._dice_rest()
 
     def _hear_queued(self) -> Outcome | None:
@@ -216,12 +216,12 @@ class TurnScene(PlayTable):
                 return outcome
         return None
 
-    def _means_throw(self, word: Word) -> bool:
-        """Whether a press is, or is the beginning of, one on Throw."""
+    def _means_roll(self, word: Word) -> bool:
+        """Whether a press is, or is the beginning of, one on Roll."""
         if isinstance(word, Pointer):
             return self.focus.at(word.at) == "throw"
         return isinstance(word, Press) and (
-            word.action is Action.THROW
+            word.action is Action.ROLL
             or (word.action is Action.CONFIRM and self.focus.current == "throw")
         )
 
@@ -230,7 +230,7 @@ class TurnScene(PlayTable):
         if isinstance(word, Pointer):
             return self.focus.at(word.at) != ""
         return isinstance(word, Press) and (
-            word.action in (Action.TAKE_BACK, Action.PAUSE, Action.SHEET, Action.BACK)
+            word.action in (Action.UNDO, Action.PAUSE, Action.SHEET, Action.BACK)
             or (word.action is Action.CONFIRM and self.focus.current == "take_back")
         )
 
@@ -255,7 +255,7 @@ class TurnScene(PlayTable):
         self.tell(LetGo() if self.match.state.chosen is box else Choose(box))
 
     def _hint(self) -> None:
-        if not self.match.state.dice or self.motion.throwing:
+        if not self.match.state.dice or self.motion.rolling:
             return
         self.tell(Hint())
         self.advice = advice(self.match.state)
@@ -269,13 +269,13 @@ class TurnScene(PlayTable):
         return self._due()
 
     def _due(self) -> str:
-        """What a person does next: throw while there are throws left, else choose a box."""
+        """What a person does next: roll while there are rolls left, else choose a box."""
         state = self.match.state
-        if state.throws_left or not state.legal:
+        if state.rolls_left or not state.legal:
             return "throw"
         return best_box(state.sheet, state.dice).value
 
-    def _throw(self, thrown: Thrown) -> None:
-        super()._throw(thrown)
+    def _roll(self, rolled: Rolled) -> None:
+        super()._roll(rolled)
         if self.by_person:
             self._double = Tween(self.services.steps(DOUBLE_CLICK_STEPS))
