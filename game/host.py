@@ -18,8 +18,9 @@ from game.input.actions import Action, Device, Press, Word
 from game.input.devices import Heard, Input
 from game.outcomes.menu import AskQuit, Outcome, SetLanguage, SettingsChanged
 from game.scenes.menu.menu import MenuScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
 from game.scenes.screenshots import Witness
+from game.scenes.services import Services
 from game.store.settings import CANVAS_LINES, SettingsFile
 from game.system.assets import data_folder
 from game.system.options import LEAST_SIDE, Options

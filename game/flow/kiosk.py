@@ -39,7 +39,8 @@ from game.scenes.operator.operator import OperatorScene
 from game.scenes.operator.pin import PinScene
 from game.scenes.operator.settings import OperatorSettingsScene
 from game.scenes.results.results import ResultsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.seats import SHOW_SEATS
 
 _ANY = "*"

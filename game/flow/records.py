@@ -15,7 +15,8 @@ from game.scenes.records.files import FilesScene
 from game.scenes.records.match import MatchScene
 from game.scenes.records.matches import MatchesScene
 from game.scenes.records.statistics import StatisticsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.store.listing import EXPORTS
 from game.text.i18n import N_
 

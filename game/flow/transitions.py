@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from game.flow.dealer import Dealer
     from game.kiosk.service import Kiosk
     from game.outcomes.menu import Outcome
-    from game.scenes.scene import Scene, Services
+    from game.scenes.scene import Scene
+    from game.scenes.services import Services
 
 
 class Transition:

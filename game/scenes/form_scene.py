@@ -11,7 +11,8 @@ from game.draw.paint import Painter
 from game.draw.theme import KEY_RADIUS
 from game.input.actions import Action, Word
 from game.outcomes.menu import Back, Outcome
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import Translator
 from game.widgets import page
 from game.widgets.form import Content, Form, reading_px

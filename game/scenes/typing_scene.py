@@ -8,7 +8,8 @@ import pygame
 from game.draw.paint import Painter
 from game.input.actions import Action, Device, Erase, Typed, Word
 from game.outcomes.menu import Back, Outcome
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.hints import SIGN, sign
 from game.widgets.keyboard import PAGES, capital, paint_keys, paint_letters
 

@@ -13,7 +13,8 @@ from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
 from game.draw import kept, text
 from game.draw.paint import Painter, Placed
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from tests.layout.states import Case
 from tests.scenes.looks import make_services
 

@@ -23,7 +23,8 @@ from game.scenes.records.match import MatchScene
 from game.scenes.records.matches import MatchesScene
 from game.scenes.records.statistics import StatisticsScene
 from game.scenes.replay.replay import ReplayScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.store import MatchKey, MatchStore, statistics
 from game.store.files import file_name, save
 from game.store.hall import Period

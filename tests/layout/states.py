@@ -20,8 +20,9 @@ from game.scenes.forms.settings import SettingsScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.menu.seat import SeatScene
 from game.scenes.results.results import ResultsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
+from game.scenes.services import Services
 from game.scenes.turn.turn import TurnScene
 from game.text.rulebook import PAGES
 from tests.engine.play import SEED, fill

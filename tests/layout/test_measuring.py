@@ -11,7 +11,8 @@ from game.draw.paint import Look as Colours
 from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import INK, PAPER, mix
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from tests.layout import targets, texts
 from tests.layout.looking import Look
 from tests.layout.states import Case

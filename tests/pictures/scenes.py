@@ -18,8 +18,9 @@ from game.scenes.forms.settings import SettingsScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.menu.seat import SeatScene
 from game.scenes.results.results import ResultsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
+from game.scenes.services import Services
 from game.scenes.turn.turn import TurnScene
 from tests.pictures.tables import NAMES, play_on, under_way
 from tests.scenes.looks import make_services

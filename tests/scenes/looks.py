@@ -10,7 +10,8 @@ from game.draw.theme import SAFE, TEXT_MIN, TOUCH_MIN, unit
 from game.input.actions import Action, Device, Phase, Pointer, Press
 from game.outcomes.menu import Outcome
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.store.settings import Settings
 from game.text.i18n import Translator
 

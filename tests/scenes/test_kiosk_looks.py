@@ -27,7 +27,8 @@ from game.scenes.operator.log import OperatorLogScene
 from game.scenes.operator.operator import OperatorScene
 from game.scenes.operator.pin import PinScene
 from game.scenes.operator.settings import OperatorSettingsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGES, Translator
 from game.text.seats import SHOW_SEATS
 from tests.layout.targets import offences

@@ -9,7 +9,7 @@ from game.input.actions import Action, Device, Phase, Pointer, Press, Wheel
 from game.outcomes.menu import Back, OpenRecords
 from game.outcomes.records import OpenMatch
 from game.scenes.records.matches import MatchesScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import MatchStore
 from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, over, store_of

@@ -9,7 +9,7 @@ from game.input.actions import Pointer, Word
 from game.outcomes.menu import Back, Outcome, SetLanguage, SettingsChanged
 from game.scenes.form_scene import FormScene
 from game.scenes.forms.samples import bar_at, paint_loudness, paint_table_sample
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store.settings import CANVAS_LINES
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, NP_, Translator
 from game.text.words import box_name

@@ -25,7 +25,8 @@ from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.kiosk.attract_hall import HallAct
 from game.scenes.kiosk.attract_page import PAGES, PageAct
 from game.scenes.kiosk.attract_title import TitleAct
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import N_, translator
 
 if TYPE_CHECKING:

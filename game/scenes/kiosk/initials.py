@@ -28,7 +28,8 @@ from game.input.actions import Action, Phase, Pointer, Press, Wheel, Word
 from game.outcomes.match import Signed
 from game.outcomes.menu import Outcome
 from game.scenes.kiosk.initials_layout import initials_layout
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.initials import LETTERS, WHEELS, first_letters, refused
 from game.text.words import points_text
 from game.widgets.button import GOOD, PLAIN, RADIUS, paint_button

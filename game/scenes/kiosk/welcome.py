@@ -10,7 +10,8 @@ from game.draw.text import Role
 from game.draw.theme import DEPTH, MUTED, PAPER, room_of, unit
 from game.input.actions import Action
 from game.outcomes.menu import Home, Outcome, SetLanguage
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, translator
 from game.widgets.button import paint_button
 from game.widgets.hints import SIGN, sign

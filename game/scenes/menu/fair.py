@@ -14,7 +14,8 @@ from game.input.actions import Action
 from game.outcomes.match import OpenLucky, SayLuckyWord
 from game.outcomes.menu import Back, Outcome
 from game.scenes.menu.fair_card import FairCard, paint_fair_card
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.button import MAIN, PLAIN, paint_button
 from game.widgets.hints import SIGN, sign
 

@@ -26,7 +26,7 @@ from game.draw.theme import (
 )
 from game.input.actions import Action
 from game.scenes.menu.seat_layout import SeatLayout
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.widgets.button import chosen_look
 from game.widgets.caps import caption
 from game.widgets.field import paint_field

@@ -31,7 +31,7 @@ from game.engine.boxes import TURNS
 from game.input.actions import Action
 from game.scenes.menu.cards import CARD_RADIUS, paint_add, paint_seat
 from game.scenes.menu.layout import MenuLayout
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES
 from game.text.mode_words import mode_chosen
 from game.widgets.button import RADIUS, paint_button

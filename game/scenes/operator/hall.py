@@ -16,7 +16,8 @@ from game.outcomes.menu import Back, Outcome
 from game.outcomes.records import Agreed
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import hall_layout
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text import dates
 from game.text.i18n import NP_
 from game.text.words import points_text

@@ -21,7 +21,8 @@ from game.outcomes.records import Agreed, AskGiveUp, Export, GiveUp, OpenReplay
 from game.scenes.records.match_layout import match_layout
 from game.scenes.records.match_row import Chip
 from game.scenes.records.standing import paint_standing
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text import dates
 from game.text.mode_words import mode_name
 from game.widgets.button import MAIN, PLAIN, button_px, paint_button

@@ -12,7 +12,8 @@ from game.draw.text import Role
 from game.draw.theme import FOCUS_GAP, FOCUS_RING, INK, PAPER, unit
 from game.input.actions import Action, Word
 from game.outcomes.menu import Back, OpenRecords, Outcome, Play
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import NP_
 from game.text.seats import seated
 from game.widgets.button import MAIN, RADIUS, paint_button

@@ -35,7 +35,8 @@ from game.outcomes.match import OpenSheets
 from game.outcomes.menu import Home, Outcome, Play
 from game.scenes.results.layout import ResultsLayout, results_layout
 from game.scenes.results.podium import Podium, Standing
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import Translator
 from game.widgets.button import MAIN
 from game.widgets.caps import caption, caption_px

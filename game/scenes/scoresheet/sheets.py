@@ -17,7 +17,8 @@ from game.draw.theme import INK, KEY_SHADOW, PAPER, SAND_SIDE, Room, room_of, un
 from game.engine import Match
 from game.input.actions import Action, Press, Wheel, Word
 from game.outcomes.menu import Back, Outcome
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.button import RADIUS
 from game.widgets.caps import caption
 from game.widgets.hints import SIGN, sign

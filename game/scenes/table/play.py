@@ -11,7 +11,7 @@ from game.engine.commands import AutoWrite, Command, Finish, Hold, Release
 from game.engine.events import Event, Undone
 from game.outcomes.match import MatchOver
 from game.outcomes.menu import Outcome
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.celebration import Celebration
 from game.scenes.table.countdown import Countdown
 from game.scenes.table.table import Table

@@ -30,7 +30,7 @@ from game.draw.theme import (
 from game.engine.boxes import TURNS
 from game.engine.state import ROLLS, State
 from game.input.actions import Action, Device
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.dice_view import TurnDice
 from game.scenes.table.ground import Ground
 from game.scenes.table.key_word import paint_word, room_for_words

@@ -24,7 +24,7 @@ from game.engine.state import DICE
 from game.input.actions import HOLDS, Action, Device, Phase, Pointer, Press, Word
 from game.outcomes.match import OpenFair, OpenPause, OpenSheets, SayLuckyWord
 from game.outcomes.menu import Outcome
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.advice import advice
 from game.scenes.table.play import PlayTable
 from game.store.receipts import Keep, keep_nothing
