@@ -5,7 +5,7 @@ from typing import Generic
 
 import pygame
 
-from game.scenes.target import K, Target
+from game.widgets.target import K, Target
 
 _SIDEWAYS = 2.5
 """How much dearer a pixel across the direction of a move is than one along it."""

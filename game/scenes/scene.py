@@ -20,8 +20,8 @@ from game.input.actions import MOVES, Action, Phase, Pointer, Press, Word
 from game.outcomes.menu import Outcome
 from game.scenes.focus import Focus
 from game.scenes.services import Services
-from game.scenes.target import K, Target
 from game.widgets.button import RADIUS
+from game.widgets.target import K, Target
 
 
 class Scene(ABC, Generic[K]):

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 import pygame
 
 from game.scenes.focus import Focus
-from game.scenes.target import Target
+from game.widgets.target import Target
 from tests.app.run import Run
 from tests.devices import Fingers, Keys, Mouse, VirtualPad
 

@@ -14,7 +14,7 @@ from game.input.actions import MOVES, Device
 from game.scenes.focus import Focus
 from game.scenes.scene import Scene
 from game.scenes.table.table import Table
-from game.scenes.target import Target
+from game.widgets.target import Target
 from tests.layout.looking import Colours, box_of, part
 from tests.layout.texts import safe_area
 
