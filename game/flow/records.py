@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.flow.transitions import Desk, Pop, Push, Stay, Transition
 from game.outcomes.menu import Back, OpenRecords, Trouble
@@ -34,7 +34,7 @@ _ONLY_RESULT = N_("Of this match only the result has been kept.")
 _NOT_SAVED = N_("The match cannot be saved as a file: nothing can be written to {folder}.")
 
 
-def tab(desk: Desk, wish: OpenRecords) -> Scene:
+def tab(desk: Desk, wish: OpenRecords) -> Scene[Any]:
     """One of the scenes that show what was played."""
     services = desk.services
     match wish.tab:

@@ -28,7 +28,7 @@ Colours = npt.NDArray[np.uint8]
 class View:
     """A scene as it was painted: its picture, the same without a single letter, what it traced."""
 
-    scene: Scene
+    scene: Scene[Any]
     picture: pygame.Surface
     bare: pygame.Surface
     trace: list[Placed]
@@ -52,7 +52,7 @@ class Look:
         width, height = self.size
         return f"{self.case.name}-{width}x{height}-{self.lang}-{self.text_size}"
 
-    def scene(self) -> Scene:
+    def scene(self) -> Scene[Any]:
         """The scene, made anew."""
         return self.case.scene(self._services())
 
@@ -74,7 +74,7 @@ class Look:
         return services
 
 
-def painted(scene: Scene, trace: list[Placed] | None = None) -> pygame.Surface:
+def painted(scene: Scene[Any], trace: list[Placed] | None = None) -> pygame.Surface:
     """The scene's picture; those that others are seen through lie on their room's dark."""
     surface = pygame.Surface(scene.services.size)
     surface.fill(scene.room.dark)

@@ -1,6 +1,7 @@
 """The measuring itself: each kind of fault, made on purpose, is found, and nothing else."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -21,7 +22,7 @@ Rect = pygame.Rect
 Paint = Callable[[Painter], object]
 
 
-class Made(Scene):
+class Made(Scene[str]):
     """A white scene with one text as it should be, and whatever is painted over it."""
 
     name = "made"
@@ -34,6 +35,9 @@ class Made(Scene):
 
     def targets(self) -> dict[str, Rect]:
         return self._rects
+
+    def activate(self, key: str) -> None:
+        """Nothing follows."""
 
     def paint(self, painter: Painter) -> None:
         painter.surface.fill(PAPER)
@@ -51,7 +55,7 @@ def found(
 ) -> list[str]:
     """What is wrong with a scene."""
 
-    def make(services: Services) -> Scene:
+    def make(services: Services) -> Scene[Any]:
         scene = Made(services, paint, rects or {}, ringed)
         scene.enter()
         return scene

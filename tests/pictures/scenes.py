@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import pygame
 
@@ -33,7 +34,7 @@ JOKER_SEED = "film 134493"
 """In turn 7: three fives, then five. In turn 8: two fours, then five, while Fours is filled."""
 _PATIENCE = 2000
 
-Stack = list[Scene]
+Stack = list[Scene[Any]]
 Make = Callable[[Services], Stack]
 
 
@@ -131,12 +132,12 @@ def _rules(services: Services) -> Stack:
     return [scene]
 
 
-def _entered(scene: Scene) -> Stack:
+def _entered(scene: Scene[Any]) -> Stack:
     scene.enter()
     return [scene]
 
 
-def _at_rest(scene: Scene) -> Scene:
+def _at_rest(scene: Scene[Any]) -> Scene[Any]:
     """Step on until nothing moves."""
     for _ in range(_PATIENCE):
         if not scene.live:

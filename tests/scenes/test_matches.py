@@ -99,6 +99,7 @@ def test_keys_reach_every_match(long_list: MatchesScene) -> None:
     for number in reversed(range(12)):
         assert long_list.focus.current == f"row:{number}"
         long_list.hear(Press(Action.UP, Device.KEYS))
+    assert long_list.focus.current
     assert long_list.focus.current.startswith(("tab:", "close"))
 
 

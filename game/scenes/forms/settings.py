@@ -163,7 +163,7 @@ class SettingsScene(FormScene):
         settings = self.services.settings
         for place in self.form.plan.cards:
             if self.page == _SOUND:
-                name, _, number = self.pressed.partition(":")
+                name, _, number = (self.pressed or "").partition(":")
                 is_bar = name in (_EFFECTS, _MUSIC)
                 pressed = (name == _MUSIC, VOLUMES[int(number)]) if is_bar else None
                 paint_loudness(painter, place, settings.effects, settings.music, pressed)

@@ -53,7 +53,7 @@ class Entry:
     total: int
 
 
-class InitialsScene(Scene):
+class InitialsScene(Scene[str]):
     """Asks one after the other; up and down turn the wheel that has the focus."""
 
     name = "initials"
@@ -100,22 +100,22 @@ class InitialsScene(Scene):
     # --- what is done -----------------------------------------------------------------------------
 
     def hear(self, word: Word) -> Outcome | None:
-        here = self.focus.current
+        here = self.focus.current or ""
         match word:
             case Press(Action.UP | Action.DOWN as action) if here.startswith(_WHEEL):
                 self._turn(int(here[-1]), -1 if action is Action.UP else 1)
                 return None
-            case Wheel(notches, at) if self.focus.at(at).startswith(_WHEEL):
-                self._turn(int(self.focus.at(at)[-1]), -notches)
+            case Wheel(notches, at) if (self.focus.at(at) or "").startswith(_WHEEL):
+                self._turn(int((self.focus.at(at) or "")[-1]), -notches)
                 return None
-            case Pointer(Phase.UP, at) if self.pressed.startswith(_WHEEL):
+            case Pointer(Phase.UP, at) if (self.pressed or "").startswith(_WHEEL):
                 self._tapped(at)
                 return None
         return super().hear(word)
 
     def _tapped(self, at: tuple[int, int]) -> None:
         """A wheel was tapped: its upper part turns it back, the lower one on."""
-        target, self.pressed = self.pressed, ""
+        target, self.pressed = self.pressed or "", None
         wheel = self.layout.wheels[int(target[-1])]
         if wheel.collidepoint(at):
             self._turn(int(target[-1]), -1 if at[1] < wheel.centery else 1)

@@ -27,7 +27,7 @@ _CONFETTI = 150
 _NAME_SHARE = 0.56
 
 
-class WelcomeScene(Scene):
+class WelcomeScene(Scene[str]):
     """One key a language, each with a word of welcome in it."""
 
     name = "welcome"
@@ -79,7 +79,8 @@ class WelcomeScene(Scene):
         return SetLanguage(target)
 
     def act(self, action: Action) -> Outcome | None:
-        return self.activate(self.focus.current) if action is Action.ROLL else None
+        here = self.focus.current
+        return self.activate(here) if action is Action.ROLL and here is not None else None
 
     @property
     def moving(self) -> bool:

@@ -23,7 +23,7 @@ _PAD, _GAP = 24, 14
 _TITLE, _KEYS = 64, 82
 
 
-class FairScene(Scene):
+class FairScene(Scene[str]):
     """Three cards: the commitment, the lucky word, and the seed once the match is over."""
 
     name = "fair"

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from game.store import MatchInfo
 
 
-class MenuScene(Scene):
+class MenuScene(Scene[str]):
     """The first scene and the lowest of the stack."""
 
     name = "menu"

@@ -28,7 +28,7 @@ _CLEAR = 16
 _MARK, _TICK = 64, 40
 
 
-class ModeScene(Scene):
+class ModeScene(Scene[str]):
     """One card for each kind of match, over the dimmed menu."""
 
     name = "mode"

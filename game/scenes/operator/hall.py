@@ -33,7 +33,7 @@ _TODAY, _EVER = "today", "ever"
 _HALLS = {_EVER: NP_("hall", "All time"), _TODAY: NP_("hall", "Today")}
 
 
-class OperatorHallScene(Scene):
+class OperatorHallScene(Scene[str]):
     """The board that visitors see, each of its places a target."""
 
     name = "keeper_hall"

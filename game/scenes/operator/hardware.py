@@ -47,7 +47,7 @@ _ROW = 6
 """Buttons side by side."""
 
 
-class HardwareScene(Scene):
+class HardwareScene(Scene[str]):
     """Everything is only shown; it is left by its key, or by Back pressed twice in a row."""
 
     name = "keeper_test"

@@ -70,7 +70,7 @@ class _Row:
     of: Callable[[Period], int]
 
 
-class OperatorScene(Scene):
+class OperatorScene(Scene[str]):
     """Opened by the PIN; whoever leaves it leaves the kiosk to the next visitor."""
 
     name = "keeper"

@@ -30,7 +30,7 @@ _DOT, _DOTS_HIGH = 26, 76
 _MARK = 40
 
 
-class PinScene(Scene):
+class PinScene(Scene[str]):
     """A number pad; what was typed is shown as dots, and forgotten when the page is left."""
 
     name = "keeper_pin"

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 _MARK = 36
 
 
-class MatchScene(Scene):
+class MatchScene(Scene[str]):
     """Shows a match of the records. With a `key` it is a saved one, else it came from a file."""
 
     name = "match"

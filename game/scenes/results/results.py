@@ -54,7 +54,7 @@ _TITLE_PX, _TITLE_GOOD = 86, 30
 _CONFETTI = 120
 
 
-class ResultsScene(Scene):
+class ResultsScene(Scene[str]):
     """Celebrates once, then lies still. Any press ends the ceremony; then the keys work."""
 
     name: ClassVar[str] = "results"

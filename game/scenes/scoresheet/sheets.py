@@ -44,7 +44,7 @@ class _Page:
     parts: tuple[TableLayout, ...]
 
 
-class SheetsScene(Scene):
+class SheetsScene(Scene[str]):
     """The table of all sheets; where it is too wide, a part of it with keys to turn the page.
 
     Where it is so narrow that it leaves half of the width, its two halves stand side by side.

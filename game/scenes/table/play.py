@@ -79,7 +79,7 @@ class PlayTable(Table):
     def _turn_came_up(self) -> None:
         self.advice = None
         self.refused = None
-        self.focus.current = ""
+        self.focus.current = None
         self._think()
 
     def _finish(self) -> Outcome | None:

@@ -39,7 +39,7 @@ from game.scenes.table.view import TurnView
 from game.store.receipts import NOT_KEPT, Keep, keep_nothing
 
 
-class Table(Scene):
+class Table(Scene[str]):
     """Shows one match and carries its commands out."""
 
     tells_below_sheet: ClassVar[bool] = True
