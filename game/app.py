@@ -7,6 +7,7 @@ import signal
 import time
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from game.draw.theme import (
     LOOKS_A_STEP,
@@ -84,7 +85,7 @@ class App:
         return self.host.running
 
     @property
-    def top(self) -> Scene:
+    def top(self) -> Scene[Any]:
         """The scene that hears."""
         return self.host.top
 

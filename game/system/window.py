@@ -1,4 +1,4 @@
-"""The window, or the whole screen: opened, filled with a canvas, opened anew."""
+"""The window, or the whole screen: opened, shown, opened anew. Only here is pygame.display used."""
 
 import logging
 import os
@@ -48,9 +48,7 @@ class Screen(Protocol):
 
 
 class Window:
-    """The one window of the game, and the only user of pygame.display.
-
-    Raises NoDisplay when made without a display.
+    """The one window of the game. Raises NoDisplay when made without a display.
 
     `size` is that of the window in pixels, unless it fills the screen; then the canvas has at most
     `lines` lines on its shorter side (0: as many as the screen), and SDL enlarges it.
