@@ -11,7 +11,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game.draw.theme import COMMIT_SECONDS, IDLE_SECONDS, SEATS, VOLUME_MOST
+from game.draw.theme import VOLUME_MOST
+from game.engine.limits import COMMIT_SECONDS, SEATS
 from game.store import plain_files
 from game.store.settings import CANVAS_LINES, Settings
 from game.text.i18n import ENGLISH, LANGUAGES
@@ -19,6 +20,8 @@ from game.text.i18n import ENGLISH, LANGUAGES
 TEXT_NAMES = ("normal", "large", "largest")
 COLOUR_NAMES = ("candy", "dark", "strong")
 DAY = 24 * 60
+IDLE_SECONDS = 60
+"""So long nobody touches a kiosk until it asks whether somebody is there."""
 IDLE_LEAST, IDLE_MOST = 10, 3600
 _LONGEST = 60
 """Letters of a wrong key or value that are repeated to the operator."""

@@ -16,7 +16,8 @@ import pygame
 from game.audio.effects import Effect
 from game.draw.anim import Tween
 from game.draw.paint import Painter
-from game.draw.theme import FOCUS_STEPS, MENU_ROOM, SEATS, Room
+from game.draw.theme import FOCUS_STEPS, MENU_ROOM, Room
+from game.engine.limits import SEATS
 from game.input.actions import MOVES, Action, Device, Phase, Pointer, Press, Word
 from game.outcomes.menu import Outcome, Trouble
 from game.scenes.focus import Focus

@@ -6,15 +6,9 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.draw.theme import (
-    COMMIT_SECONDS,
-    COMPUTER_STEPS,
-    NAME_LENGTH,
-    SEATS,
-    TEXT_SIZES,
-    VOLUME_MOST,
-)
+from game.draw.theme import COMPUTER_STEPS, TEXT_SIZES, VOLUME_MOST
 from game.engine import Seat
+from game.engine.limits import COMMIT_SECONDS, NAME_LENGTH, SEATS
 from game.store import plain_files
 from game.text.i18n import N_
 

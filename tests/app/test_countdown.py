@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from game.computer.advise import best_box
-from game.draw.theme import COMMIT_SECONDS, COMMIT_STEPS, STEPS_A_SECOND
 from game.engine.commands import AutoWrite, LetGo, Roll
+from game.engine.limits import COMMIT_SECONDS
+from game.system.pace import STEPS_A_SECOND
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
-from tests.app.run import Run, run_app
+from tests.app.run import COMMIT_STEPS, Run, run_app
 from tests.devices import Keys
 
 ALONE = [{"name": "Ann", "level": None}]

@@ -22,9 +22,9 @@ from random import Random
 
 import pytest
 
-from game.draw.theme import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
 from game.engine import Seat
 from game.kiosk import service
+from game.system.pace import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
 from game.text.i18n import LANGUAGES
 from tests.devices import Fingers, VirtualPad
 from tests.kiosk.house import House

@@ -9,8 +9,9 @@ import pytest
 from game.computer.levels import LEVELS
 from game.draw.dice import DiceArt
 from game.draw.stage import Stage
-from game.draw.theme import MENU_DICE_STEPS, SEATS, STEPS_A_SECOND, TEXT_SIZES
+from game.draw.theme import MENU_DICE_STEPS, TEXT_SIZES
 from game.engine import Seat
+from game.engine.limits import SEATS
 from game.input.actions import MOVES, Action, Device
 from game.outcomes.menu import (
     EditSeat,
@@ -24,6 +25,7 @@ from game.outcomes.menu import (
 )
 from game.scenes.menu.layout import menu_layout
 from game.scenes.menu.menu import MenuScene
+from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from tests.scenes.looks import SIZES, make_services, painted, press, problems, tap, words
 

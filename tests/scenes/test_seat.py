@@ -6,8 +6,9 @@ import pygame
 import pytest
 
 from game.computer.levels import LEVELS
-from game.draw.theme import NAME_LENGTH, TEXT_SIZES
+from game.draw.theme import TEXT_SIZES
 from game.engine import Seat
+from game.engine.limits import NAME_LENGTH
 from game.input.actions import MOVES, Action, Device, Erase, Typed
 from game.outcomes.menu import Back, SeatDone
 from game.scenes.menu.seat import SeatScene

@@ -3,8 +3,9 @@
 from dataclasses import dataclass, replace
 
 from game.draw.paint import Painter
-from game.draw.theme import COMMIT_SECONDS, VOLUMES, unit
+from game.draw.theme import VOLUMES, unit
 from game.engine import Box
+from game.engine.limits import COMMIT_SECONDS
 from game.input.actions import Pointer, Word
 from game.outcomes.menu import Back, Outcome, SetLanguage, SettingsChanged
 from game.scenes.form_scene import FormScene
