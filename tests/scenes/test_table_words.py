@@ -43,7 +43,7 @@ def test_other_dice_are_not() -> None:
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
-@pytest.mark.parametrize(("throws", "told"), [(1, ["+100", "Throw"]), (3, ["+100"])])
+@pytest.mark.parametrize(("rolls", "told"), [(1, ["+100", "Throw"]), (3, ["+100"])])
 def test_at_a_further_penta_the_hub_says_roll_as_long_as_it_rolls(
     size: tuple[int, int], rolls: int, told: list[str]
 ) -> None:
