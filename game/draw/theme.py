@@ -1,6 +1,7 @@
 """Every number of feel, size, colour and time, by name. Steps are of 1/60 s."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 Colour = tuple[int, int, int]
 
@@ -175,7 +176,15 @@ PAD_COLOURS = {
 }
 
 
-# The palettes beside the one above (ui/hue.py). A dark room:
+class Palette(Enum):
+    """How the colours are to be seen (hue.py). The value is the palette's place in the settings."""
+
+    CANDY = 0
+    DARK_ROOM = 1
+    CONTRAST = 2
+
+
+# The palettes beside the colours above. A dark room:
 NIGHT_LIGHT = 0.80, 0.76, 0.68
 """White things in the lamp's light, by channel, as shares of full light."""
 NIGHT_FLOOR = 0.08

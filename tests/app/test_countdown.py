@@ -73,7 +73,7 @@ def test_it_is_set_by_a_person_too(settings: Set) -> None:
     """On screen, in mid-match: 6 s from the next time on."""
     run = last_roll(settings(seats=ALONE))
     hand = MouseHand()
-    for target in ("pause", "settings", "commit:1", "done", "go_on"):
+    for target in ("pause", "settings", "commit_seconds:1", "done", "go_on"):
         hand.press(run, target)
     assert steps_to_writing(run) <= COMMIT_STEPS
     run.until(lambda: "throw" in run.targets)

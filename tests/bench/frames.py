@@ -50,7 +50,7 @@ def play(size: tuple[int, int], speed: int) -> tuple[list[float], list[float]]:
         mock.patch.object(app_module, "SHOW_SEATS", SEATS),
     ):
         app = App(Options(Path(folder), window=size, seed="frames", demo=True))
-        app.services.settings.speed = speed
+        app.services.settings.computer_steps = COMPUTER_STEPS[speed]
         while (top := app.top).name != "results":
             started = time.perf_counter()
             app.step()

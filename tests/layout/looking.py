@@ -13,6 +13,7 @@ from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
 from game.draw import kept, text
 from game.draw.paint import Painter, Placed
+from game.draw.theme import TEXT_SIZES
 from game.scenes.scene import Scene, Services
 from tests.layout.states import Case
 from tests.scenes.looks import make_services
@@ -69,7 +70,7 @@ class Look:
 
     def _services(self) -> Services:
         services = make_services(self.size, self.lang)
-        services.settings.text_size = self.text_size
+        services.settings.text_scale = TEXT_SIZES[self.text_size]
         return services
 
 

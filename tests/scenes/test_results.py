@@ -238,7 +238,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str, names: tuple[str, ...])
     ones = (1,) * len(names)
     match.state = State(match.state.sheets, ones, ones, over=True)
     scene = scene_of(match, size, lang)
-    scene.services.settings.text_size = len(TEXT_SIZES) - 1 if names[0] == WIDE else 0
+    scene.services.settings.text_scale = TEXT_SIZES[len(TEXT_SIZES) - 1 if names[0] == WIDE else 0]
     scene.enter()
     assert problems(at_rest(scene)) == []
     assert len(scene._columns) == len(names)
