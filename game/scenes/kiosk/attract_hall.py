@@ -17,7 +17,7 @@ from game.engine.limits import HALL_PLACES
 from game.input.actions import Phase, Pointer, Press, Word
 from game.outcomes.menu import Back, Outcome
 from game.scenes.kiosk.act_scene import ActScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text import dates
 from game.widgets.button import MAIN, paint_button
 from game.widgets.fame_board import FameRow, paint_board

@@ -10,7 +10,7 @@ from game.draw.theme import VOLUMES
 from game.engine.limits import COMMIT_SECONDS, SEATS
 from game.outcomes.menu import Back, Outcome
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import tabbed_plan

@@ -15,7 +15,7 @@ from game.draw.theme import TEXT_MIN, unit
 from game.engine.limits import HALL_PLACES
 from game.outcomes.menu import Outcome
 from game.scenes.records.records_scene import RecordsScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text import dates
 from game.text.i18n import NP_
 from game.widgets.button import paint_choice

@@ -10,7 +10,7 @@ from game.draw import icons, marks
 from game.draw.paint import Look, Painter
 from game.draw.theme import CREAM, INK, PAPER, REPLAY_SPEEDS, SAND_SIDE, YELLOW, YELLOW_SIDE, mix
 from game.input.actions import Action
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.layout import TurnLayout
 from game.scenes.table.tray import Tray
 from game.scenes.table.view import TurnView

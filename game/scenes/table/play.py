@@ -11,7 +11,7 @@ from game.engine.commands import AutoWrite, Command, Finish, Hold, Release
 from game.engine.events import Event, Undone
 from game.outcomes.match import MatchOver
 from game.outcomes.menu import Outcome
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.celebration import Celebration
 from game.scenes.table.countdown import Countdown
 from game.scenes.table.table import Table
@@ -80,7 +80,7 @@ class PlayTable(Table):
     def _turn_came_up(self) -> None:
         self.advice = None
         self.refused = None
-        self.focus.current = ""
+        self.focus.current = None
         self._think()
 
     def _finish(self) -> Outcome | None:

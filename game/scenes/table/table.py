@@ -27,7 +27,8 @@ from game.engine.boxes import is_penta
 from game.engine.commands import Command, Hint
 from game.engine.events import Event, HoldChanged, Rolled, Undone, Written
 from game.engine.state import State
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.scenes.table.advice import Advice
 from game.scenes.table.celebration import Celebration
 from game.scenes.table.countdown import Countdown
@@ -38,7 +39,7 @@ from game.scenes.table.view import TurnView
 from game.store.receipts import NOT_KEPT, Keep, keep_nothing
 
 
-class Table(Scene):
+class Table(Scene[str]):
     """Shows one match and carries its commands out."""
 
     tells_below_sheet: ClassVar[bool] = True

@@ -30,7 +30,7 @@ from game.draw.theme import (
 from game.engine.boxes import TURNS
 from game.engine.state import ROLLS, State
 from game.input.actions import Action, Device
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.dice_view import TurnDice
 from game.scenes.table.ground import Ground
 from game.scenes.table.key_word import paint_word, room_for_words
@@ -83,7 +83,7 @@ class TurnView:
         word = self.services.tr.pgettext("sheet", "Bonus")
         sheet = state.sheet
         after = sheet if state.chosen is None else sheet.write(state.chosen, state.dice)
-        paint_sheet(painter, self.layout, rows, word, sheet, after, scene.pressed)
+        paint_sheet(painter, self.layout, rows, word, sheet, after, scene.pressed or "")
         self._confirm(painter, scene)
         self._pill(painter, scene)
 
@@ -241,7 +241,7 @@ class TurnView:
         rect = scene.focus_rect()
         if rect is None or not scene.focus_seen or self.services.device is Device.TOUCH:
             return
-        name = scene.focus.current
+        name = scene.focus.current or ""
         if name.startswith("die"):
             self._dice.paint_focus(painter, scene, rect, int(name[3:]))
         elif name in ("throw", "pause", "hint", "fair", "take_back"):

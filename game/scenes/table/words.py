@@ -157,7 +157,7 @@ def prompts(scene: Table, tr: Translator, keys: bool) -> list[tuple[Action, str]
     found = []
     if "throw" in scene.focus.rects:
         found.append((Action.ROLL, tr.pgettext("button", "Throw")))
-    here = scene.focus.current
+    here = scene.focus.current or ""
     if here.startswith("die"):
         held = int(here[3:]) in scene.match.state.held
         words = tr.pgettext("button", "Let go") if held else tr.pgettext("button", "Hold")

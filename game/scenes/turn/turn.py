@@ -24,12 +24,12 @@ from game.engine.state import DICE
 from game.input.actions import HOLDS, Action, Device, Phase, Pointer, Press, Word
 from game.outcomes.match import OpenFair, OpenPause, OpenSheets, SayLuckyWord
 from game.outcomes.menu import Outcome
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.advice import advice
 from game.scenes.table.play import PlayTable
 from game.store.receipts import Keep, keep_nothing
 
-_EDGE = ("sheets", "pause", "fair", "hint", "take_back", "")
+_EDGE = ("sheets", "pause", "fair", "hint", "take_back", None)
 """Targets beside the game itself."""
 
 
@@ -71,7 +71,7 @@ class TurnScene(PlayTable):
         self.arrange()
         self.refresh(first=self._due())
 
-    def refresh(self, first: str = "") -> None:
+    def refresh(self, first: str | None = None) -> None:
         """While a computer plays, the focus waits on the one key that is of use then."""
         super().refresh(first if self.by_person else "pause")
 
@@ -228,7 +228,7 @@ class TurnScene(PlayTable):
     def _reaches_past(self, word: Word) -> bool:
         """Whether a press is for what can be done while a written box is shown."""
         if isinstance(word, Pointer):
-            return self.focus.at(word.at) != ""
+            return self.focus.at(word.at) is not None
         return isinstance(word, Press) and (
             word.action in (Action.UNDO, Action.PAUSE, Action.SHEET, Action.BACK)
             or (word.action is Action.CONFIRM and self.focus.current == "take_back")
@@ -240,10 +240,10 @@ class TurnScene(PlayTable):
             return ""
         if isinstance(command, Choose):
             self._chose = command.box
-            self.focus.current = ""
+            self.focus.current = None
             return "confirm"
         if self.match.state.chosen is None and self.focus.current == "confirm" and self._chose:
-            self.focus.current = ""
+            self.focus.current = None
             return self._chose.value
         return ""
 
@@ -265,7 +265,7 @@ class TurnScene(PlayTable):
         """Back to the game, if the focus fell to its edge because what had it went away."""
         if not self.by_person or self.focus.current not in _EDGE:
             return ""
-        self.focus.current = ""
+        self.focus.current = None
         return self._due()
 
     def _due(self) -> str:
