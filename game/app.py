@@ -9,21 +9,20 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from game.draw.theme import (
-    LOOKS_A_STEP,
-    MAX_FRAME_SECONDS,
-    MAX_STEPS_A_FRAME,
-    MENU_DICE_STEPS,
-    REST_SECONDS,
-    SCENE_STEPS,
-    STEPS_A_SECOND,
-)
+from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
 from game.flow.troubles import Troubles
 from game.host import Host
 from game.machine import Machine
 from game.outcomes.menu import Play
 from game.scenes.scene import Scene
 from game.system.options import Options
+from game.system.pace import (
+    LOOKS_A_STEP,
+    MAX_FRAME_SECONDS,
+    MAX_STEPS_A_FRAME,
+    REST_SECONDS,
+    STEPS_A_SECOND,
+)
 from game.system.watchdog import Watchdog
 from game.text.seats import SHOW_SEATS
 
