@@ -23,7 +23,7 @@ from game.draw.dice_files import (
     DiceFilesError,
     Frame,
     Moment,
-    Place,
+    Pose,
     enlarged,
 )
 from game.draw.theme import HELD_SCALE, Colour
@@ -35,9 +35,9 @@ MEMORY = 6_000_000
 """Bytes of pixels that landings, letters and shadows may take beside what every roll needs, for
 dice of at most _USUAL px; more in proportion to their area, so that one roll always fits."""
 _USUAL = 150
-_HELD = Place(x=0.0, y=0.0, rise=0.05, height=0.16)
+_HELD = Pose(x=0.0, y=0.0, rise=0.05, height=0.16)
 """A held die is raised above its socket, and its shadow is the deeper for it."""
-_STILL = Place(x=0.0, y=0.0, rise=0.0, height=0.0)
+_STILL = Pose(x=0.0, y=0.0, rise=0.0, height=0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,7 +196,7 @@ class DiceArt:
         self._kept.move_to_end(key)
         return self._kept[key]
 
-    def _sprite(self, frame: Frame, place: Place = _STILL) -> Sprite:
+    def _sprite(self, frame: Frame, place: Pose = _STILL) -> Sprite:
         foot = (place.x * self._size, place.y * self._size)
         left = foot[0] + frame.left
         top = foot[1] - place.rise * self._size + frame.top

@@ -40,7 +40,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Pose:
     """Where a moving die is, in widths of a die from its resting place.
 
     `x` and `y` (down the screen) are its foot on the table, `rise` lifts it on the screen, and
@@ -67,17 +67,17 @@ class DiceFiles:
             self.land = [Moment(*moment) for moment in index["land"]]
             self.rested = float(index["rested"])
             """Time from which the die lies still."""
-            self._paths = [[Place(*place) for place in path] for path in index["paths"]]
+            self._paths = [[Pose(*place) for place in path] for path in index["paths"]]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise DiceFilesError(f"{folder / 'dice.json'}: {error}") from error
 
-    def place(self, die: int, t: float) -> Place:
+    def place(self, die: int, t: float) -> Pose:
         """Where die `die` is at time `t` of 0 to 1, between the two nearest places of its path."""
         path = self._paths[die]
         at = min(1.0, max(0.0, t)) * (len(path) - 1)
         before = min(int(at), len(path) - 2)
         one, two, share = path[before], path[before + 1], at - before
-        return Place(
+        return Pose(
             one.x + (two.x - one.x) * share,
             one.y + (two.y - one.y) * share,
             one.rise + (two.rise - one.rise) * share,

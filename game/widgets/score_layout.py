@@ -84,7 +84,7 @@ class TableLayout:
 
 
 @dataclass(frozen=True, slots=True)
-class _Shape:
+class _Lettering:
     """One way to share the width: label and column width, lines of labels and names."""
 
     label: float
@@ -216,7 +216,7 @@ def _choose(
     names: Sequence[str],
     figure: str,
     need_names: bool,
-) -> _Shape:
+) -> _Lettering:
     """The first shape that shows every column, in good size if it can be; else the narrowest."""
     pitch = (inner.height - _head_height(unit, 2)) / (rows + 1)
     least = round(TEXT_MIN * unit)
@@ -224,7 +224,7 @@ def _choose(
     icon = _ICON_GAP * 1.5 * unit + min(pitch * 0.84, 38 * unit)
     most = round(pitch * 0.8)
 
-    def shape(label_lines: int, name_lines: int, figure_px: int, cut: bool) -> _Shape:
+    def shape(label_lines: int, name_lines: int, figure_px: int, cut: bool) -> _Lettering:
         words = _CELL_PAD * unit + max(
             narrowest(label, Role.NAME, least, label_lines)
             + (icon if isinstance(row, Box) else _LABEL_PAD * unit)
@@ -235,7 +235,7 @@ def _choose(
             # A pixel more, for a head's width is rounded.
             apart = _NAME_PAD * unit + 1
             wide += [narrowest(name, Role.NAME, least, name_lines, cut) + apart for name in names]
-        return _Shape(words, max(wide), label_lines, name_lines)
+        return _Lettering(words, max(wide), label_lines, name_lines)
 
     ways = itertools.product((1, 2) if tall else (1,), (1, 2) if need_names else (1, 2, 0))
     # Rather labels in two lines than no names.

@@ -61,7 +61,7 @@ def kept() -> MatchStore:
         when = f"{TODAY}T{8 + number:02}:05:00+00:00"
         key, _ = play(store, number, seats=seats, mode=mode, turns=turns, when=when)
         if number == DROPPED:
-            store.drop(key, when)
+            store.give_up(key, when)
     exports = store.folder / "exports"
     for saved in (1, 2, DROPPED, len(SEATS)):
         record = store.record(MatchKey(saved))

@@ -124,7 +124,7 @@ def test_a_table_is_left_between_two_turns() -> None:
         theatre.scene.step()
         if before == "table" != theatre.scene.act_name:
             table = theatre.tables[-1]
-            assert table.between or table.match.outcome is not None
+            assert table.between or table.match.result is not None
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def test_unfinished_matches_come_first_with_their_turn(services: Services) -> No
 
 def test_a_dropped_match_is_marked(services: Services) -> None:
     key = finished(services, turns=2)
-    store_of(services).drop(key, "2026-11-29T13:00:00+00:00")
+    store_of(services).give_up(key, "2026-11-29T13:00:00+00:00")
     assert "Dropped" in words(scene_over(services))
 
 

@@ -55,7 +55,7 @@ def test_it_plays_the_whole_match_by_itself(scene: ReplayScene, match: Match) ->
     assert scene.ended
     assert not scene.playing
     assert scene.match.state == match.state
-    assert scene.match.outcome == match.outcome
+    assert scene.match.result == match.result
 
 
 def test_the_speed_is_so_many_steps_in_one(services: Services, match: Match) -> None:
@@ -142,4 +142,4 @@ def test_the_match_it_was_given_is_left_alone(scene: ReplayScene, match: Match) 
     scene.activate("end")
     scene.activate("start")
     assert match.log == log
-    assert match.outcome is not None
+    assert match.result is not None

@@ -44,7 +44,7 @@ _ROW, _ROW_TALL = (430, 62), (480, 70)
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class Lesson:
     """Two msgids, five dice, those of them that are held, what the others show then, and the box
     with its points that it is about."""
 
@@ -58,14 +58,14 @@ class Page:
 
 
 PAGES = (
-    Page(
+    Lesson(
         N_("Throw up to three times"),
         N_("Keep the dice you like, and throw the others again."),
         (5, 5, 2, 5, 1),
         frozenset({0, 1, 3}),
         (5, 5, 5, 5, 3),
     ),
-    Page(
+    Lesson(
         N_("Fill the thirteen boxes"),
         N_("Three of a kind and a pair: a full house earns 25 points. Each box counts once."),
         (3, 6, 3, 6, 3),
@@ -73,7 +73,7 @@ PAGES = (
         box=Box.FULL_HOUSE,
         points=25,
     ),
-    Page(
+    Lesson(
         N_("Five alike are a Penta"),
         N_("That earns 50 points, and each further Penta 100 more."),
         (4, 4, 4, 4, 4),

@@ -62,8 +62,8 @@ class ResultsScene(Scene[str]):
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
         self.match = match
-        outcome = standings(match.state)
-        self.totals, self.winners = outcome.totals, outcome.winners
+        final = standings(match.state)
+        self.totals, self.winners = final.totals, final.winners
         self._order = sorted(range(len(self.totals)), key=lambda seat: (-self.totals[seat], seat))
         self._courses = courses(match, self._order[:SEATS], self.winners)
         self._age = 0

@@ -15,14 +15,14 @@ from game.scenes.services import Services
 from game.scenes.table.celebration import Celebration
 from game.scenes.table.countdown import Countdown
 from game.scenes.table.table import Table
-from game.store.receipts import Keep, keep_nothing
+from game.store.receipts import KeepCommand, keep_nothing
 from game.system.pace import STEPS_A_SECOND
 
 
 class PlayTable(Table):
     """Plays one match to its end. Computers give commands here, people in a subclass."""
 
-    def __init__(self, services: Services, match: Match, keep: Keep = keep_nothing) -> None:
+    def __init__(self, services: Services, match: Match, keep: KeepCommand = keep_nothing) -> None:
         """A match, new or to go on with; `keep` takes its commands."""
         super().__init__(services, match, keep)
         self._counting: Countdown | None = None

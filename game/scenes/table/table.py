@@ -36,7 +36,7 @@ from game.scenes.table.dice_motion import DiceMotion
 from game.scenes.table.layout import turn_layout
 from game.scenes.table.tray import Tray
 from game.scenes.table.view import TurnView
-from game.store.receipts import NOT_KEPT, Keep, keep_nothing
+from game.store.receipts import NOT_KEPT, KeepCommand, keep_nothing
 
 
 class Table(Scene[str]):
@@ -45,7 +45,7 @@ class Table(Scene[str]):
     tells_below_sheet: ClassVar[bool] = True
     """Whether what is to be done now stands in the place of Confirm, as long as that is idle."""
 
-    def __init__(self, services: Services, match: Match, keep: Keep = keep_nothing) -> None:
+    def __init__(self, services: Services, match: Match, keep: KeepCommand = keep_nothing) -> None:
         """`keep` takes every command; what it reveals is shown once its receipt is done."""
         super().__init__(services)
         self.match = match

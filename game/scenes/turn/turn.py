@@ -27,7 +27,7 @@ from game.outcomes.menu import Outcome
 from game.scenes.services import Services
 from game.scenes.table.advice import advice
 from game.scenes.table.play import PlayTable
-from game.store.receipts import Keep, keep_nothing
+from game.store.receipts import KeepCommand, keep_nothing
 
 _EDGE = ("sheets", "pause", "fair", "hint", "take_back", None)
 """Targets beside the game itself."""
@@ -38,7 +38,7 @@ class TurnScene(PlayTable):
 
     name = "turn"
 
-    def __init__(self, services: Services, match: Match, keep: Keep = keep_nothing) -> None:
+    def __init__(self, services: Services, match: Match, keep: KeepCommand = keep_nothing) -> None:
         """A match, new or to go on with; `keep` takes its commands."""
         super().__init__(services, match, keep)
         self._queued: list[Word] = []
