@@ -7,7 +7,7 @@ import os
 import sys
 from datetime import UTC, datetime
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -18,8 +18,9 @@ from game.input.actions import Action, Device, Press, Word
 from game.input.devices import Heard, Input
 from game.outcomes.menu import AskQuit, Outcome, SetLanguage, SettingsChanged
 from game.scenes.menu.menu import MenuScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
 from game.scenes.screenshots import Witness
+from game.scenes.services import Services
 from game.store.settings import CANVAS_LINES, SettingsFile
 from game.system.assets import data_folder
 from game.system.options import LEAST_SIDE, Options
@@ -64,7 +65,7 @@ class Host:
         self.services.device = self.input.device
         self.stage = Stage(screen)
         self.running = True
-        self.scenes: list[Scene] = [MenuScene(self.services)]
+        self.scenes: list[Scene[Any]] = [MenuScene(self.services)]
         self._follow = _follow
         self.kiosk: Kiosk | None = None
         if options.kiosk and not options.demo:
@@ -88,7 +89,7 @@ class Host:
         return self.now().astimezone(UTC).isoformat(timespec="seconds")
 
     @property
-    def top(self) -> Scene:
+    def top(self) -> Scene[Any]:
         """The scene that hears."""
         return self.scenes[-1]
 
@@ -278,7 +279,7 @@ def _laid_out(screen: pygame.Surface) -> tuple[int, int]:
     return max(width, LEAST_SIDE), max(height, LEAST_SIDE)
 
 
-def _follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:
+def _follow(desk: Desk, scene: Scene[Any], outcome: Outcome) -> Transition:
     """As the table of transitions has it, which loads all scenes."""
     from game.flow.table import follow
 

@@ -13,7 +13,7 @@ from game.engine import Match, Seat, Setup, seed_from_text
 from game.engine.dice import daily_seed
 from game.engine.modes import Mode
 from game.engine.setup import SEED_BYTES
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store.receipts import Keep, keep_nothing
 
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.computer import table
 from game.engine import LUCKY_WORD, Match, commitment
@@ -37,7 +37,7 @@ _MIDDLE = 0.5
 """How much of a match has been played where a pause lies over it."""
 
 
-def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene, ...]]:
+def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
     """The scenes, showing a match that was played to its end.
 
     Those that are seen through come with the table below them.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.flow.table import follow as follow_elsewhere
 from game.flow.table import resume
@@ -38,14 +39,15 @@ from game.scenes.operator.operator import OperatorScene
 from game.scenes.operator.pin import PinScene
 from game.scenes.operator.settings import OperatorSettingsScene
 from game.scenes.results.results import ResultsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.seats import SHOW_SEATS
 
 _ANY = "*"
 """Stands for every scene: for what may happen anywhere."""
 
 
-def attract(desk: Desk) -> Scene:
+def attract(desk: Desk) -> Scene[Any]:
     """What is shown while nobody plays."""
 
     def make_table(services: Services, invitation: str) -> ActScene:
@@ -74,7 +76,7 @@ def _resume(desk: Desk, wish: Resume) -> Transition:
     return _begin(desk, transition.scene) if isinstance(transition, Push) else transition
 
 
-PAGES: dict[str, Callable[[Services, Kiosk], Scene]] = {
+PAGES: dict[str, Callable[[Services, Kiosk], Scene[Any]]] = {
     "keeper_settings": OperatorSettingsScene,
     "keeper_hall": OperatorHallScene,
     "keeper_log": OperatorLogScene,
@@ -118,7 +120,7 @@ def _back(_: Desk, why: Outcome) -> Transition:
     return Pop(why)
 
 
-def _begin(desk: Desk, scene: Scene) -> Transition:
+def _begin(desk: Desk, scene: Scene[Any]) -> Transition:
     return Begin(MenuScene(desk.services), scene)
 
 
@@ -157,7 +159,7 @@ KIOSK_FLOW: dict[tuple[str, type], Follow] = {
 """By the scene's name and the kind of its outcome."""
 
 
-def follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:
+def follow(desk: Desk, scene: Scene[Any], outcome: Outcome) -> Transition:
     """The transition that an outcome of a scene asks for."""
     kind = type(outcome)
     found = KIOSK_FLOW.get((scene.name, kind)) or KIOSK_FLOW.get((_ANY, kind))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from game.flow.transitions import Desk, Pop, Push, Stay, Transition
 from game.outcomes.menu import Back, OpenRecords, Trouble
@@ -15,7 +15,8 @@ from game.scenes.records.files import FilesScene
 from game.scenes.records.match import MatchScene
 from game.scenes.records.matches import MatchesScene
 from game.scenes.records.statistics import StatisticsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.store.listing import EXPORTS
 from game.text.i18n import N_
 
@@ -33,7 +34,7 @@ _ONLY_RESULT = N_("Of this match only the result has been kept.")
 _NOT_SAVED = N_("The match cannot be saved as a file: nothing can be written to {folder}.")
 
 
-def tab(desk: Desk, wish: OpenRecords) -> Scene:
+def tab(desk: Desk, wish: OpenRecords) -> Scene[Any]:
     """One of the scenes that show what was played."""
     services = desk.services
     match wish.tab:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.flow.dealer import Game
 from game.flow.records import TABS, drop, export, open_file, open_match, tab
 from game.flow.transitions import Desk, Follow, Leave, Pop, PopAll, Push, Replace, Stay, Transition
@@ -191,6 +193,6 @@ FLOW: dict[tuple[str, type], Follow] = {
 """By the scene's name and the kind of its outcome."""
 
 
-def follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:
+def follow(desk: Desk, scene: Scene[Any], outcome: Outcome) -> Transition:
     """The transition that an outcome of a scene asks for."""
     return FLOW[scene.name, type(outcome)](desk, outcome)

@@ -10,7 +10,8 @@ if TYPE_CHECKING:
     from game.flow.dealer import Dealer
     from game.kiosk.service import Kiosk
     from game.outcomes.menu import Outcome
-    from game.scenes.scene import Scene, Services
+    from game.scenes.scene import Scene
+    from game.scenes.services import Services
 
 
 class Transition:
@@ -19,7 +20,7 @@ class Transition:
     leaves: ClassVar[bool] = False
     """Whether the game ends."""
 
-    def change(self, scenes: list[Scene]) -> Outcome | None:
+    def change(self, scenes: list[Scene[Any]]) -> Outcome | None:
         """Change the stack; returns what the scene that comes up again is to be told, if any."""
         return None
 
@@ -38,9 +39,9 @@ class Leave(Transition):
 class Push(Transition):
     """Put a scene on top; the one below waits, its timers standing still."""
 
-    scene: Scene
+    scene: Scene[Any]
 
-    def change(self, scenes: list[Scene]) -> None:
+    def change(self, scenes: list[Scene[Any]]) -> None:
         scenes.append(self.scene)
 
 
@@ -50,7 +51,7 @@ class Pop(Transition):
 
     why: Outcome
 
-    def change(self, scenes: list[Scene]) -> Outcome:
+    def change(self, scenes: list[Scene[Any]]) -> Outcome:
         scenes.pop()
         return self.why
 
@@ -59,16 +60,16 @@ class Pop(Transition):
 class Replace(Transition):
     """Put a scene in the place of the top one."""
 
-    scene: Scene
+    scene: Scene[Any]
 
-    def change(self, scenes: list[Scene]) -> None:
+    def change(self, scenes: list[Scene[Any]]) -> None:
         scenes[-1] = self.scene
 
 
 class PopAll(Transition):
     """Back to the lowest scene, the menu."""
 
-    def change(self, scenes: list[Scene]) -> None:
+    def change(self, scenes: list[Scene[Any]]) -> None:
         del scenes[1:]
 
 
@@ -76,10 +77,10 @@ class PopAll(Transition):
 class Begin(Transition):
     """All that was is over: a scene on a fresh menu."""
 
-    menu: Scene
-    scene: Scene
+    menu: Scene[Any]
+    scene: Scene[Any]
 
-    def change(self, scenes: list[Scene]) -> None:
+    def change(self, scenes: list[Scene[Any]]) -> None:
         scenes[:] = [self.menu, self.scene]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from game.outcomes.menu import Trouble
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store.settings import SettingsFile
 
 

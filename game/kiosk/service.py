@@ -21,7 +21,7 @@ from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
 from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, Wake
 from game.outcomes.menu import Outcome, Resume, SettingsChanged, Trouble
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.system.memory import return_free_pages
 from game.text.i18n import translator
 

@@ -1,6 +1,6 @@
 """`penta verify FILE`: checks the dice, the rules and the computer of a saved match.
 
-    python -m game.store.verify FILE
+    python -m game.verify FILE
 
 Uses nothing but the standard library, the rules and the computer players. Exit status: 0 if all
 is right, 1 if something is wrong, 2 if there is nothing that could be checked.

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -65,12 +66,12 @@ class Run:
         return self.app.top.name
 
     @property
-    def targets(self) -> dict[str, pygame.Rect]:
+    def targets(self) -> dict[Any, pygame.Rect]:
         """What can be pressed."""
         return self.app.top.focus.rects
 
     @property
-    def focus(self) -> str:
+    def focus(self) -> Any:
         """The target with the focus ring."""
         return self.app.top.focus.current
 

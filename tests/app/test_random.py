@@ -2,6 +2,7 @@
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -23,7 +24,7 @@ def walk(
 ) -> Walker:
     """So many presses on a new game in `folder`: the walker after them."""
 
-    def noted(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:
+    def noted(desk: Desk, scene: Scene[Any], outcome: Outcome) -> Transition:
         walker.guide.note((scene.name, type(outcome).__name__))
         return follow(desk, scene, outcome)
 

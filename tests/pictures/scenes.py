@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import pygame
 
@@ -17,8 +18,9 @@ from game.scenes.forms.settings import SettingsScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.menu.seat import SeatScene
 from game.scenes.results.results import ResultsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
+from game.scenes.services import Services
 from game.scenes.turn.turn import TurnScene
 from tests.pictures.tables import NAMES, play_on, under_way
 from tests.scenes.looks import make_services
@@ -32,7 +34,7 @@ JOKER_SEED = "film 134493"
 """In turn 7: three fives, then five. In turn 8: two fours, then five, while Fours is filled."""
 _PATIENCE = 2000
 
-Stack = list[Scene]
+Stack = list[Scene[Any]]
 Make = Callable[[Services], Stack]
 
 
@@ -130,12 +132,12 @@ def _rules(services: Services) -> Stack:
     return [scene]
 
 
-def _entered(scene: Scene) -> Stack:
+def _entered(scene: Scene[Any]) -> Stack:
     scene.enter()
     return [scene]
 
 
-def _at_rest(scene: Scene) -> Scene:
+def _at_rest(scene: Scene[Any]) -> Scene[Any]:
     """Step on until nothing moves."""
     for _ in range(_PATIENCE):
         if not scene.live:

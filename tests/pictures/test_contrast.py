@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pygame
@@ -59,34 +60,34 @@ def faint_texts(view: View) -> list[str]:
     return found
 
 
-def _is_verdict(scene: Scene, ink: pygame.Rect) -> bool:
+def _is_verdict(scene: Scene[Any], ink: pygame.Rect) -> bool:
     return isinstance(scene, ResultsScene) and scene._layout.title.collidepoint(ink.center)
 
 
 def faint_controls(view: View) -> list[str]:
     """Every target without a mark, letter or rim that contrasts with its ground."""
     found = []
-    for name, rect in view.scene.targets().items():
+    for name, rect in view.scene.focus.rects.items():
         light = luminance(pixels(view.picture, rect))
         ground = np.full_like(light, np.median(light))
         if (contrast(light, ground) >= CONTROL).sum() < _MARK:
-            found.append(name)
+            found.append(str(name))
     return found
 
 
-def faint_rings(scene: Scene) -> list[str]:
+def faint_rings(scene: Scene[Any]) -> list[str]:
     """Every target whose focus ring has no light and dark side by side."""
     found = []
     bare = pygame.Surface(scene.services.size)
     scene.paint(Painter(bare, scene.room))
-    for name in scene.targets():
+    for name in scene.focus.rects:
         scene.focus.current = name
         ringed = bare.copy()
         scene.overlay(Painter(ringed, scene.room))
         changed = (pixels(bare) != pixels(ringed)).any(axis=2)
         light = luminance(pixels(ringed)[changed])
         if not light.size or contrast(*np.percentile(light, (5, 95))) < CONTROL:
-            found.append(name)
+            found.append(str(name))
     return found
 
 

@@ -15,7 +15,7 @@ from game.scenes.kiosk.attract_page import PAGES, PageAct
 from game.scenes.kiosk.show import ShowTable
 from game.scenes.kiosk.still_there import StillThereScene
 from game.scenes.kiosk.welcome import WelcomeScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES
 from game.text.seats import SHOW_SEATS
 from tests.scenes.looks import make_services, painted, words

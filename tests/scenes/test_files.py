@@ -7,7 +7,7 @@ import pytest
 
 from game.outcomes.records import OpenFile
 from game.scenes.records.files import FilesScene, begun
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import MatchKey
 from game.store.files import file_name, save
 from game.store.listing import glance

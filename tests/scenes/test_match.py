@@ -6,7 +6,7 @@ from game.outcomes.match import OpenFair, OpenSheets
 from game.outcomes.menu import Back, Resume
 from game.outcomes.records import Agreed, AskGiveUp, Export, GiveUp, OpenReplay
 from game.scenes.records.match import MatchScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import MatchKey
 from tests.scenes.looks import words
 from tests.scenes.saved import finished, store_of

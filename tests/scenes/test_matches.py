@@ -9,7 +9,7 @@ from game.input.actions import Action, Device, Phase, Pointer, Press, Wheel
 from game.outcomes.menu import Back, OpenRecords
 from game.outcomes.records import OpenMatch
 from game.scenes.records.matches import MatchesScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import MatchStore
 from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, over, store_of
@@ -99,6 +99,7 @@ def test_keys_reach_every_match(long_list: MatchesScene) -> None:
     for number in reversed(range(12)):
         assert long_list.focus.current == f"row:{number}"
         long_list.hear(Press(Action.UP, Device.KEYS))
+    assert long_list.focus.current
     assert long_list.focus.current.startswith(("tab:", "close"))
 
 

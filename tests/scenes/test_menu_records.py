@@ -9,7 +9,7 @@ from game.engine.modes import Mode
 from game.input.actions import Action, Device, Press
 from game.outcomes.menu import ChooseMode, ModeChosen, OpenRecords, Play, Resume
 from game.scenes.menu.menu import MenuScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, over, store_of
 

@@ -11,7 +11,7 @@ from game.input.actions import Action, Device, Phase, Pointer, Press
 from game.outcomes.match import OpenSheets
 from game.outcomes.menu import Back
 from game.scenes.replay.replay import ReplayScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from tests.scenes.saved import finished, over, store_of
 
 

@@ -135,6 +135,7 @@ def test_pads_and_keys_change_a_setting(device: Device) -> None:
     scene = scene_of()
     press(scene, Action.DOWN, device)
     press(scene, Action.DOWN, device)
+    assert scene.focus.current
     assert scene.focus.current.startswith("commit:")
     changed = press(scene, Action.CONFIRM, device)
     assert changed == SettingsChanged()

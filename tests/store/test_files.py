@@ -221,7 +221,7 @@ MEANING: dict[str, Callable[[Data], object]] = {
     "too long a word": lambda data: data["commands"].insert(
         0, {"at": WHEN, "command": {"do": "lucky", "word": "x" * 33}}
     ),
-    "other dice": lambda data: data["commands"][-5].update(rolled={"dice": [6] * 5}),
+    "other dice": lambda data: data["commands"][-5].update(thrown={"dice": [6] * 5}),
     "another seed": lambda data: data.update(seed="00" * 32),
     "other results": lambda data: data["results"][0].update(total=1575),
     "no results": lambda data: data.update(results=[]),

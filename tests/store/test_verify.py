@@ -77,7 +77,7 @@ def test_the_command_runs_without_the_game(data: Data, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_text(json.dumps(data))
     done = subprocess.run(
-        [sys.executable, "-S", "-m", "game.store.verify", str(file)],
+        [sys.executable, "-S", "-m", "game.verify", str(file)],
         cwd=ROOT,
         capture_output=True,
         text=True,

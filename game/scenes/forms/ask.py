@@ -7,7 +7,7 @@ from enum import Enum
 from game.outcomes.menu import Back, Home, Outcome, Quit
 from game.outcomes.records import Agreed
 from game.scenes.form_scene import QuestionScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import N_
 from game.widgets.form import Content, Key, Kind
 

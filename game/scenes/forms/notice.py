@@ -2,7 +2,7 @@
 
 from game.outcomes.menu import Back, Outcome, Trouble
 from game.scenes.form_scene import QuestionScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.widgets.form import Content, Key, Kind
 
 

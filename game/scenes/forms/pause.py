@@ -9,7 +9,7 @@ from game.input.actions import Action
 from game.outcomes.match import AskLeave, OpenFair, SayLuckyWord
 from game.outcomes.menu import Back, OpenRules, OpenSettings, Outcome
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import stack_plan
 

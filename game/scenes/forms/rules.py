@@ -14,7 +14,7 @@ from game.scenes.form_scene import FormScene
 from game.scenes.forms.company import paint_company
 from game.scenes.forms.controls_page import Controls, paint_controls
 from game.scenes.forms.examples import Card, paint_card
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import Translator
 from game.text.rulebook import PAGES, Example, Page
 from game.text.words import box_name

@@ -9,7 +9,7 @@ from game.input.actions import Pointer, Word
 from game.outcomes.menu import Back, Outcome, SetLanguage, SettingsChanged
 from game.scenes.form_scene import FormScene
 from game.scenes.forms.samples import bar_at, paint_loudness, paint_table_sample
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store.settings import CANVAS_LINES
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, NP_, Translator
 from game.text.words import box_name
@@ -163,7 +163,7 @@ class SettingsScene(FormScene):
         settings = self.services.settings
         for place in self.form.plan.cards:
             if self.page == _SOUND:
-                name, _, number = self.pressed.partition(":")
+                name, _, number = (self.pressed or "").partition(":")
                 is_bar = name in (_EFFECTS, _MUSIC)
                 pressed = (name == _MUSIC, VOLUMES[int(number)]) if is_bar else None
                 paint_loudness(painter, place, settings.effects, settings.music, pressed)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import cycle
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Never, assert_never
 
 from game.draw.paint import Painter
 from game.draw.theme import (
@@ -25,7 +25,8 @@ from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.kiosk.attract_hall import HallAct
 from game.scenes.kiosk.attract_page import PAGES, PageAct
 from game.scenes.kiosk.attract_title import TitleAct
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import N_, translator
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ INVITATION = N_("Touch the screen or press a button")
 _ROUND = ("title", "table", *("page", "table") * len(PAGES), "today", "ever")
 
 
-class AttractScene(Scene):
+class AttractScene(Scene[Never]):
     """Plays a round of acts over and over; each is a scene of its own that hears nothing."""
 
     name = "attract"
@@ -79,6 +80,9 @@ class AttractScene(Scene):
     def enter(self) -> None:
         self._own = self._in_language(self._own.tr.lang)
         self._show(self._act)
+
+    def activate(self, key: Never) -> Outcome | None:
+        assert_never(key)
 
     def hear(self, word: Word) -> Outcome | None:
         match word:

@@ -16,7 +16,7 @@ from game.draw.theme import HALL_PLACES, TEXT_MIN, unit
 from game.input.actions import Phase, Pointer, Press, Word
 from game.outcomes.menu import Back, Outcome
 from game.scenes.kiosk.act_scene import ActScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text import dates
 from game.widgets.button import MAIN, paint_button
 from game.widgets.fame_board import FameRow, paint_board

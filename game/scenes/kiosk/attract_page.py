@@ -26,7 +26,7 @@ from game.draw.theme import (
 )
 from game.engine import Box
 from game.scenes.kiosk.act_scene import ActScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.layout import turn_layout
 from game.scenes.table.sheet import Row, RowState, paint_row
 from game.scenes.table.tray import Tray

@@ -1,5 +1,7 @@
 """Nothing at all, for the hours in which a kiosk's screen is to be dark."""
 
+from typing import Never, assert_never
+
 import pygame
 
 from game.draw.paint import Painter
@@ -10,10 +12,13 @@ from game.scenes.scene import Scene
 _BLACK = (0, 0, 0)
 
 
-class DarkScene(Scene):
+class DarkScene(Scene[Never]):
     """Hears nothing; the clock ends it, or the operator."""
 
     name = "dark"
+
+    def activate(self, key: Never) -> Outcome | None:
+        assert_never(key)
 
     def hear(self, word: Word) -> Outcome | None:
         return None

@@ -5,7 +5,7 @@ from game.engine import Match
 from game.input.actions import Word
 from game.outcomes.menu import Outcome
 from game.scenes.kiosk.act_scene import ActScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.drivers import seated
 from game.scenes.table.phase import Phase
 from game.scenes.table.table import Table

@@ -10,7 +10,7 @@ from game.outcomes.kiosk import GoneAway
 from game.outcomes.menu import Back, Outcome
 from game.scenes.form_scene import QuestionScene
 from game.scenes.kiosk.countdown import paint_ring
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.widgets.form import Content, Key, Kind
 
 

@@ -16,7 +16,7 @@ from game.input.actions import Action
 from game.outcomes.match import SayLuckyWord
 from game.outcomes.menu import Outcome
 from game.scenes.menu.seat_layout import board_places, slim
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.typing_scene import TypingScene
 from game.widgets.button import GOOD, PLAIN, RADIUS, paint_button
 from game.widgets.field import paint_field

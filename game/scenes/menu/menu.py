@@ -27,7 +27,8 @@ from game.outcomes.menu import (
 )
 from game.scenes.menu.layout import menu_layout
 from game.scenes.menu.view import MenuView
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.store import listing as archive
 from game.text.seats import seated
 from game.widgets.title import Title
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
     from game.store import MatchInfo
 
 
-class MenuScene(Scene):
+class MenuScene(Scene[str]):
     """The first scene and the lowest of the stack."""
 
     name = "menu"

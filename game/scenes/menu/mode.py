@@ -13,7 +13,8 @@ from game.draw.theme import DEPTH, FORM_TITLE_PX, INK, KEY_SHADOW, KEY_SIDE, MUT
 from game.engine.modes import Mode
 from game.input.actions import Action
 from game.outcomes.menu import Back, ModeChosen, Outcome
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.mode_words import mode_name, mode_sentence
 from game.widgets.button import RADIUS, chosen_look, paint_button
 from game.widgets.hints import SIGN, sign
@@ -27,7 +28,7 @@ _CLEAR = 16
 _MARK, _TICK = 64, 40
 
 
-class ModeScene(Scene):
+class ModeScene(Scene[str]):
     """One card for each kind of match, over the dimmed menu."""
 
     name = "mode"

@@ -10,7 +10,7 @@ from game.engine import Seat
 from game.outcomes.menu import Outcome, SeatDone
 from game.scenes.menu.seat_layout import seat_layout
 from game.scenes.menu.seat_view import PERSON, SeatView
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.typing_scene import TypingScene
 from game.text.seats import free_name, name_for, own_name, seated, tidy
 

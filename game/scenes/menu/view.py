@@ -31,7 +31,7 @@ from game.engine.boxes import TURNS
 from game.input.actions import Action
 from game.scenes.menu.cards import CARD_RADIUS, paint_add, paint_seat
 from game.scenes.menu.layout import MenuLayout
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES
 from game.text.mode_words import mode_chosen
 from game.widgets.button import RADIUS, paint_button
@@ -93,7 +93,7 @@ class MenuView:
             painter.focus_ring(rect, self._radius(scene))
 
     def _radius(self, scene: MenuScene) -> float:
-        kind = scene.focus.current.partition(":")[0]
+        kind = (scene.focus.current or "").partition(":")[0]
         radii = {"play": _PLAY_RADIUS, "go_on": _PLAY_RADIUS, "seat": CARD_RADIUS}
         radii |= {"add": CARD_RADIUS, "quit": 31, "records": 31, "mode": RADIUS}
         return radii.get(kind, _KEY_RADIUS)
@@ -101,7 +101,7 @@ class MenuView:
     def _paint_panel(self, painter: Painter, scene: MenuScene) -> None:
         tr, layout = self.services.tr, self.layout
         heading = layout.heading.copy()
-        on_seat = scene.focus.current.startswith("seat:")
+        on_seat = (scene.focus.current or "").startswith("seat:")
         change = self._sign(painter, Action.CONFIRM) if on_seat else None
         hints = [(change, tr.pgettext("button", "Change"))]
         pill = heading.inflate(0, -painter.px(30))

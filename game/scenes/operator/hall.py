@@ -16,7 +16,8 @@ from game.outcomes.menu import Back, Outcome
 from game.outcomes.records import Agreed
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import hall_layout
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text import dates
 from game.text.i18n import NP_
 from game.text.words import points_text
@@ -32,7 +33,7 @@ _TODAY, _EVER = "today", "ever"
 _HALLS = {_EVER: NP_("hall", "All time"), _TODAY: NP_("hall", "Today")}
 
 
-class OperatorHallScene(Scene):
+class OperatorHallScene(Scene[str]):
     """The board that visitors see, each of its places a target."""
 
     name = "keeper_hall"

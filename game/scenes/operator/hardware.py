@@ -15,7 +15,8 @@ from game.draw.text import Role
 from game.draw.theme import CAPS, INK, MINT, PAPER, YELLOW, mix, unit
 from game.input.actions import Action, Device, Phase, Pointer, Press, Word
 from game.outcomes.menu import Back, Outcome
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.button import PLAIN, paint_button
 from game.widgets.hints import sign
 
@@ -46,7 +47,7 @@ _ROW = 6
 """Buttons side by side."""
 
 
-class HardwareScene(Scene):
+class HardwareScene(Scene[str]):
     """Everything is only shown; it is left by its key, or by Back pressed twice in a row."""
 
     name = "keeper_test"

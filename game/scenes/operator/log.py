@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.outcomes.menu import Back, Outcome
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import reading_plan
 

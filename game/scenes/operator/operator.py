@@ -20,7 +20,8 @@ from game.outcomes.records import Agreed
 from game.scenes.operator import marks as operator_marks
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import operator_layout
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, N_, NP_
 from game.widgets.button import PLAIN, RISKY, paint_button
 
@@ -69,7 +70,7 @@ class _Row:
     of: Callable[[Period], int]
 
 
-class OperatorScene(Scene):
+class OperatorScene(Scene[str]):
     """Opened by the PIN; whoever leaves it leaves the kiosk to the next visitor."""
 
     name = "keeper"

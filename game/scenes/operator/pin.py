@@ -16,7 +16,8 @@ from game.outcomes.kiosk import OpenOperator
 from game.outcomes.menu import Back, Outcome
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import pin_layout
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.button import GOOD, PLAIN, paint_button
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ _DOT, _DOTS_HIGH = 26, 76
 _MARK = 40
 
 
-class PinScene(Scene):
+class PinScene(Scene[str]):
     """A number pad; what was typed is shown as dots, and forgotten when the page is left."""
 
     name = "keeper_pin"

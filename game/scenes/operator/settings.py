@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game.draw.theme import COMMIT_SECONDS, SEATS, VOLUMES
 from game.outcomes.menu import Back, Outcome
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import tabbed_plan

@@ -14,7 +14,7 @@ from game.draw.text import Role
 from game.draw.theme import HALL_PLACES, TEXT_MIN, unit
 from game.outcomes.menu import Outcome
 from game.scenes.records.records_scene import RecordsScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text import dates
 from game.text.i18n import NP_
 from game.widgets.button import paint_choice

@@ -31,7 +31,7 @@ from game.scenes.records.match_row import (
     paint_match_row,
 )
 from game.scenes.records.records_scene import RecordListScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import listing as archive
 from game.text import dates
 from game.widgets.nothing import nothing_layout, paint_nothing

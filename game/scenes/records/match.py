@@ -21,7 +21,8 @@ from game.outcomes.records import Agreed, AskGiveUp, Export, GiveUp, OpenReplay
 from game.scenes.records.match_layout import match_layout
 from game.scenes.records.match_row import Chip
 from game.scenes.records.standing import paint_standing
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text import dates
 from game.text.mode_words import mode_name
 from game.widgets.button import MAIN, PLAIN, button_px, paint_button
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 _MARK = 36
 
 
-class MatchScene(Scene):
+class MatchScene(Scene[str]):
     """Shows a match of the records. With a `key` it is a saved one, else it came from a file."""
 
     name = "match"

@@ -16,7 +16,7 @@ from game.outcomes.menu import Outcome
 from game.outcomes.records import OpenMatch
 from game.scenes.records.match_row import PITCH_TALL, PITCH_WIDE, Chip, MatchRow, paint_match_row
 from game.scenes.records.records_scene import RecordListScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import listing as archive
 from game.text import dates
 from game.widgets.rows import row_of

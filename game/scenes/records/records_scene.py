@@ -1,5 +1,6 @@
 """A scene of the records: tabs that lead from one to the other, a panel, and a key to leave."""
 
+from abc import abstractmethod
 from typing import ClassVar
 
 import pygame
@@ -11,7 +12,8 @@ from game.draw.text import Role
 from game.draw.theme import FOCUS_GAP, FOCUS_RING, INK, PAPER, unit
 from game.input.actions import Action, Word
 from game.outcomes.menu import Back, OpenRecords, Outcome, Play
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import NP_
 from game.text.seats import seated
 from game.widgets.button import MAIN, RADIUS, paint_button
@@ -33,7 +35,7 @@ _TAB_PX = 28
 _PLAY_PX, _MARK = 36, 40
 
 
-class RecordsScene(Scene):
+class RecordsScene(Scene[str]):
     """Subclasses fill the panel: what can be pressed there, and its picture."""
 
     first: ClassVar[str] = ""
@@ -43,13 +45,13 @@ class RecordsScene(Scene):
         """What can be pressed in the panel."""
         return {}
 
+    @abstractmethod
     def pick(self, target: str) -> Outcome | None:
         """Something in the panel was pressed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint_inside(self, painter: Painter) -> None:
         """The contents of the panel."""
-        raise NotImplementedError
 
     def nothing(self) -> str:
         """What to say where there is nothing to show yet; a key then invites to play."""
@@ -67,9 +69,9 @@ class RecordsScene(Scene):
         self.layout = tabbed_layout(self.services.size, tabs)
         self._empty = nothing_layout(self.layout.inner, unit(self.services.size), key=True)
 
-    def refresh(self, first: str = "") -> None:
-        wish = first or ("" if self.focus.current else self.first)
-        if self.nothing() and not self.focus.current:
+    def refresh(self, first: str | None = None) -> None:
+        wish = first or ("" if self.focus.current is not None else self.first)
+        if self.nothing() and self.focus.current is None:
             wish = _PLAY
         super().refresh(wish if wish in self.targets() else f"tab:{self.name}")
 
@@ -150,9 +152,9 @@ class RecordListScene(RecordsScene):
         super().__init__(services)
         self.rows = Rows(pygame.Rect(0, 0, 1, 1), 1, 0, 1)
 
+    @abstractmethod
     def listed(self) -> tuple[pygame.Rect, float, int]:
         """Where the list lies, the height of a row with its gap in units, and their number."""
-        raise NotImplementedError
 
     def arrange(self) -> None:
         super().arrange()
@@ -166,12 +168,12 @@ class RecordListScene(RecordsScene):
         return self.rows.targets()
 
     def hear(self, word: Word) -> Outcome | None:
-        focus = self.rows.move(word, self.focus.current)
+        focus = self.rows.move(word, self.focus.current or "")
         if focus:
             self.focus.current = focus
         elif not self.rows.point(word):
             return super().hear(word)
-        self.pressed = ""
+        self.pressed = None
         self.refresh()
         return None
 

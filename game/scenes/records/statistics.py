@@ -22,7 +22,7 @@ from game.scenes.records.charts import (
 )
 from game.scenes.records.records_scene import RecordsScene
 from game.scenes.records.statistics_layout import statistics_layout
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.words import tenths
 from game.widgets.button import paint_button
 

@@ -11,7 +11,7 @@ from game.outcomes.menu import Back, Outcome
 from game.scenes.replay.layout import replay_layout
 from game.scenes.replay.log import LogDriver
 from game.scenes.replay.view import Progress, ReplayView
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.table import Table
 
 

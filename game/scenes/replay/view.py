@@ -9,7 +9,7 @@ from game.draw.paint import Look, Painter
 from game.draw.theme import CREAM, INK, PAPER, SAND_SIDE, YELLOW, YELLOW_SIDE, mix
 from game.input.actions import Action
 from game.scenes.replay.layout import ReplayLayout
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.shown import Shown
 from game.scenes.table.view import TableView
 from game.widgets.button import MAIN, PLAIN, RADIUS, paint_button

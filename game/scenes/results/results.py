@@ -35,7 +35,8 @@ from game.outcomes.match import OpenSheets
 from game.outcomes.menu import Home, Outcome, Play
 from game.scenes.results.layout import ResultsLayout, results_layout
 from game.scenes.results.podium import Podium, Standing
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import Translator
 from game.widgets.button import MAIN
 from game.widgets.caps import caption, caption_px
@@ -53,7 +54,7 @@ _TITLE_PX, _TITLE_GOOD = 86, 30
 _CONFETTI = 120
 
 
-class ResultsScene(Scene):
+class ResultsScene(Scene[str]):
     """Celebrates once, then lies still. Any press ends the ceremony; then the keys work."""
 
     name: ClassVar[str] = "results"

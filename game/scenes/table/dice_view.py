@@ -9,7 +9,7 @@ from game.draw.paint import Painter
 from game.engine.sheet import PENTA_BONUS
 from game.engine.state import DICE
 from game.input.actions import HOLDS
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.shown import Shown
 from game.scenes.table.tray import Tray
 from game.widgets.hints import SIGN, sign

@@ -12,7 +12,7 @@ from game.draw.theme import COMPUTER_HOLD_STEPS, STEPS_A_SECOND
 from game.engine import Box, Match, Setup
 from game.engine.commands import AutoWrite, Command, Confirm, Finish, Hold, Release, Roll
 from game.engine.state import State
-from game.scenes.scene import Services
+from game.scenes.services import Services
 
 
 @dataclass(frozen=True, slots=True)

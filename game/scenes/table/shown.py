@@ -46,10 +46,10 @@ class Shown:
     countdown: Countdown | None = None
     targets: frozenset[str] = frozenset()
     """What can be pressed now."""
-    focus: str = ""
+    focus: str | None = None
     focus_rect: pygame.Rect | None = None
     """Where the focus is to be marked, if it is."""
-    pressed: str = ""
+    pressed: str | None = None
     """The target under a pointer that went down on it."""
     device: Device = Device.MOUSE
     """What was used last."""

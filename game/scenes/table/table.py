@@ -39,7 +39,8 @@ from game.engine.events import (
 from game.engine.state import State
 from game.outcomes.match import MatchOver
 from game.outcomes.menu import Outcome
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.scenes.table.advice import Advice
 from game.scenes.table.celebration import Celebration
 from game.scenes.table.dice_motion import DiceMotion
@@ -54,7 +55,7 @@ from game.scenes.table.written_box import WrittenBox
 from game.store.receipts import NOT_KEPT, Keep, keep_nothing
 
 
-class Table(Scene):
+class Table(Scene[str]):
     """Shows one match, asks its drivers, and carries their commands out."""
 
     tells_below_sheet: ClassVar[bool] = True

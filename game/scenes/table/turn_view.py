@@ -18,7 +18,7 @@ from game.draw.theme import (
     mix,
 )
 from game.input.actions import Action, Device
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.key_word import paint_word, room_for_words
 from game.scenes.table.pill import paint_legend, paint_message
 from game.scenes.table.shown import Shown
@@ -138,7 +138,7 @@ class TurnView:
         rect = shown.focus_rect
         if rect is None or shown.device is Device.TOUCH:
             return
-        name = shown.focus
+        name = shown.focus or ""
         if name.startswith("die"):
             self._table.dice.paint_focus(painter, shown, rect, int(name[3:]))
         elif name in ("throw", "pause", "hint", "fair", "take_back"):

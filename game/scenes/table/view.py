@@ -12,7 +12,7 @@ from game.draw.text import Role
 from game.draw.theme import PAPER, TEXT_MIN, Room, mix
 from game.engine.boxes import TURNS
 from game.engine.state import ROLLS, State
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.celebration import paint_sparks
 from game.scenes.table.dice_view import TurnDice
 from game.scenes.table.ground import Ground

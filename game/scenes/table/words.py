@@ -151,7 +151,7 @@ def prompts(shown: Shown, tr: Translator, keys: bool) -> list[tuple[Action, str]
     found = []
     if "throw" in shown.targets:
         found.append((Action.ROLL, tr.pgettext("button", "Throw")))
-    here = shown.focus
+    here = shown.focus or ""
     if here.startswith("die"):
         held = int(here[3:]) in shown.state.held
         words = tr.pgettext("button", "Let go") if held else tr.pgettext("button", "Hold")

@@ -28,14 +28,14 @@ from game.input.actions import HOLDS, Action, Device, Pointer, Press, Word
 from game.input.actions import Phase as PointerPhase
 from game.outcomes.match import OpenFair, OpenPause, OpenSheets, SayLuckyWord
 from game.outcomes.menu import Outcome
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.advice import advice
 from game.scenes.table.drivers import seated
 from game.scenes.table.phase import Phase
 from game.scenes.table.table import Table
 from game.store.receipts import Keep, keep_nothing
 
-_EDGE = ("sheets", "pause", "fair", "hint", "take_back", "")
+_EDGE = ("sheets", "pause", "fair", "hint", "take_back", None)
 """Targets beside the game itself."""
 
 
@@ -82,7 +82,7 @@ class TurnScene(Table):
         self.arrange()
         self.refresh(first=self._due())
 
-    def refresh(self, first: str = "") -> None:
+    def refresh(self, first: str | None = None) -> None:
         """While a computer plays, the focus waits on the one key that is of use then."""
         super().refresh(first if self.driver.person else "pause")
 
@@ -277,7 +277,7 @@ class TurnScene(Table):
     def _reaches_past(self, word: Word) -> bool:
         """Whether a press is for what can be done while a written box is shown."""
         if isinstance(word, Pointer):
-            return self.focus.at(word.at) != ""
+            return self.focus.at(word.at) is not None
         return isinstance(word, Press) and (
             word.action in (Action.UNDO, Action.PAUSE, Action.SHEET, Action.BACK)
             or (word.action is Action.CONFIRM and self.focus.current == "take_back")
@@ -322,7 +322,7 @@ class TurnScene(Table):
 
     # --- where the focus is led -----------------------------------------------------------------
 
-    def _lead_on(self, command: Command, here: str) -> None:
+    def _lead_on(self, command: Command, here: str | None) -> None:
         """For those who steer with keys or a pad: after a choice to Confirm, or back to the box."""
         if self.services.device in (Device.MOUSE, Device.TOUCH) or not self.driver.person:
             return
@@ -333,7 +333,7 @@ class TurnScene(Table):
             self._lead_to(self._chose.value)
 
     def _lead_to(self, target: str) -> None:
-        self.focus.current = ""
+        self.focus.current = None
         self.refresh(target)
 
     def _due(self) -> str:

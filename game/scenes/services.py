@@ -1,0 +1,74 @@
+"""What scenes may use of the game around them: words, settings, sound, the saved matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.audio.effects import Effect
+from game.draw.theme import SEATS
+from game.input.actions import Device
+from game.outcomes.menu import Trouble
+from game.store.settings import Settings
+from game.text.i18n import LANGUAGES, Translator
+
+if TYPE_CHECKING:
+    from game.audio.cues import Cue
+    from game.audio.mixer import Sound
+    from game.draw.dice import DiceArt
+    from game.store import MatchStore
+
+
+@dataclass
+class Services:
+    """What scenes may use; the app owns it and keeps it current."""
+
+    tr: Translator
+    settings: Settings
+    size: tuple[int, int]
+    device: Device = Device.MOUSE
+    fast: bool = False
+    kiosk: bool = False
+    languages: tuple[str, ...] = LANGUAGES
+    """The codes of the languages to choose from."""
+    seats_most: int = SEATS
+    """How many may sit down."""
+    store: MatchStore | None = None
+    """The saved matches, once they have been opened."""
+    sound: Sound | None = None
+    today: str = ""
+    """The UTC date, as 2026-11-29; handed in by the app."""
+    troubles: list[Trouble] = field(default_factory=list)
+    """What is wrong around the game, each thing to be said once."""
+
+    @cached_property
+    def dice(self) -> DiceArt:
+        """The pictures of the dice, which every table sets to its own size."""
+        from game.draw.dice import DiceArt  # the first picture does not wait for it
+
+        return DiceArt(1)
+
+    def steps(self, count: int) -> int:
+        """A duration, shortened for --fast."""
+        return min(count, 1) if self.fast else count
+
+    def play(self, effect: Effect) -> None:
+        """Let a sound be heard."""
+        if self.sound is not None:
+            self.sound.play(effect)
+
+    def schedule(self, cues: Iterable[Cue]) -> None:
+        """Let sounds be heard when their time comes."""
+        if self.sound is not None:
+            self.sound.schedule(cues)
+
+    def hush(self) -> None:
+        """Forget the sounds whose time has not come."""
+        if self.sound is not None:
+            self.sound.hush()
+
+    def say(self, msgid: str) -> str:
+        """A sentence in the language of the moment."""
+        return self.tr.gettext(msgid)
