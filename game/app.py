@@ -11,18 +11,17 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.draw.theme import (
-    LOOKS_A_STEP,
-    MAX_FRAME_SECONDS,
-    MAX_STEPS_A_FRAME,
-    MENU_DICE_STEPS,
-    REST_SECONDS,
-    SCENE_STEPS,
-    STEPS_A_SECOND,
-)
+from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
 from game.host import Host
 from game.outcomes.menu import Play
 from game.system.options import Options
+from game.system.pace import (
+    LOOKS_A_STEP,
+    MAX_FRAME_SECONDS,
+    MAX_STEPS_A_FRAME,
+    REST_SECONDS,
+    STEPS_A_SECOND,
+)
 from game.system.watchdog import Watchdog
 from game.text.seats import SHOW_SEATS
 

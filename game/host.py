@@ -21,7 +21,7 @@ from game.scenes.menu.menu import MenuScene
 from game.scenes.scene import Scene
 from game.scenes.screenshots import Witness
 from game.scenes.services import Services
-from game.store.settings import CANVAS_LINES, SettingsFile
+from game.store.settings import SettingsFile
 from game.system.assets import data_folder
 from game.system.options import LEAST_SIDE, Options
 from game.system.window import NoDisplay, Window
@@ -44,11 +44,11 @@ class Host:
         self._witness = Witness(options.screenshot_dir)
         self._file = SettingsFile(options.data_dir)
         settings = self._file.load()
-        hue.use(hue.Palette(settings.palette))
+        hue.use(settings.palette)
         lang = pick_language(options.lang, settings.lang, os.environ, sys.platform)
         tr = Translator(lang)
         full_screen = options.kiosk or (settings.full_screen and options.window is None)
-        lines = CANVAS_LINES[settings.canvas]
+        lines = settings.canvas_lines
         try:
             self.window = Window(options.window, full_screen=full_screen, lines=lines)
         except NoDisplay as error:
@@ -262,9 +262,9 @@ class Host:
         settings = self.services.settings
         effects_and_music = settings.effects, settings.music
         self.sound.set_volumes(*(self.kiosk.volumes if self.kiosk else effects_and_music))
-        hue.use(hue.Palette(settings.palette))
+        hue.use(settings.palette)
         full_screen = self.options.kiosk or settings.full_screen
-        if self.window.become(full_screen=full_screen, lines=CANVAS_LINES[settings.canvas]):
+        if self.window.become(full_screen=full_screen, lines=settings.canvas_lines):
             self._resize()
         else:
             self._renew()

@@ -10,7 +10,7 @@ import pygame
 
 from game.draw import hue, shapes
 from game.draw.kept import kept
-from game.draw.theme import PAPER, Colour, Room, mix
+from game.draw.theme import PAPER, Colour, Palette, Room, mix
 
 _CORNER = 0.28
 """Roundness of a pentagon as a share of its radius."""
@@ -43,7 +43,7 @@ def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
 
 
 @lru_cache(maxsize=1)
-def _backdrop(size: tuple[int, int], room: Room, _: hue.Palette) -> pygame.Surface:
+def _backdrop(size: tuple[int, int], room: Room, _: Palette) -> pygame.Surface:
     """A room's picture; the last is kept, for a scene is painted often."""
     part = max(3, -(-max(size) // _LONGEST))
     width, height = (-(-side // part) for side in size)

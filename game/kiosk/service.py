@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.draw.theme import STEPS_A_SECOND
 from game.input.actions import Phase, Pointer, Word
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
@@ -23,6 +22,7 @@ from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, Wake
 from game.outcomes.menu import Outcome, Resume, SettingsChanged, Trouble
 from game.scenes.services import Services
 from game.system.memory import return_free_pages
+from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import translator
 
 if TYPE_CHECKING:

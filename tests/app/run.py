@@ -16,6 +16,8 @@ from game.system.options import Options
 Size = tuple[int, int]
 PATIENCE = 4000
 """Steps after which nothing more is expected to happen."""
+COMMIT_STEPS = 180
+"""3 seconds: so long an unchosen box waits after the last roll."""
 DISK_SECONDS = 20
 _RUNNING: list["Run"] = []
 """The Run that was started last: two at a time would be in each other's way."""

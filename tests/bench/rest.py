@@ -21,8 +21,8 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # as the game's own 
 import pygame
 
 from game.app import App
-from game.draw.theme import REST_SECONDS
 from game.system.options import Options
+from game.system.pace import REST_SECONDS
 from tests.devices import VirtualPad
 
 SETTLE_SECONDS, SECONDS = 6.0, 20.0

@@ -24,12 +24,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.app import App
-from game.draw.theme import STEPS_A_SECOND
 from game.engine import Seat
 from game.outcomes.menu import Play
 from game.scenes.turn.turn import TurnScene
 from game.store import MatchStore, Mode
 from game.system.options import Options
+from game.system.pace import STEPS_A_SECOND
 from tests.kill.course import wish
 from tests.store.matches import SECONDS, WHEN, course, new_match
 

@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 
 from game import app
-from game.draw.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+from game.draw.theme import STILL_THERE_SECONDS
 from game.kiosk.service import Kiosk
 from game.system.options import Options
+from game.system.pace import STEPS_A_SECOND
 from tests.app.run import Run
 from tests.devices import Fingers
 

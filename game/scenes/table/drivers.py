@@ -8,11 +8,12 @@ from game.audio.effects import Effect
 from game.computer.advise import best_box
 from game.computer.robot import next_command
 from game.draw.anim import Tween
-from game.draw.theme import COMPUTER_HOLD_STEPS, STEPS_A_SECOND
+from game.draw.theme import COMPUTER_HOLD_STEPS
 from game.engine import Box, Match, Setup
 from game.engine.commands import AutoWrite, Command, Confirm, Finish, Hold, Release, Roll
 from game.engine.state import State
 from game.scenes.services import Services
+from game.system.pace import STEPS_A_SECOND
 
 
 @dataclass(frozen=True, slots=True)
