@@ -170,8 +170,8 @@ def _match(services: Services, key: int, saved: bool = True) -> Scene[Any]:
 def _replay(services: Services, at: int) -> Scene[Any]:
     scene = ReplayScene(services, kept().load(MatchKey(2)))
     scene.enter()
-    scene.playing = False
-    scene.go_to(min(at, len(scene.commands)))
+    scene.log.playing = False
+    scene.go_to(min(at, len(scene.log.commands)))
     return scene
 
 

@@ -88,7 +88,7 @@ def paint_sheet(
     bonus: str,
     sheet: Sheet,
     after: Sheet,
-    pressed: str,
+    pressed: str | None,
 ) -> None:
     """The rows and, in the seventh place, the way to 63 under the word `bonus`, on their panel.
 
