@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.draw.theme import MOUSE_WAKES_PX
-from game.input.actions import Device, Phase, Pointer, Wheel
+from game.input.actions import Device, Pointer, PointerPhase, Wheel
 
 NOWHERE = (-1, -1)
 """Where a press ends that must not count: outside of everything that can be pressed."""
@@ -73,20 +73,20 @@ class Pointers:
         """End the press there is, at `at`; the rest of it will not be heard."""
         if self._pressed is None:
             return []
-        word = Pointer(Phase.UP, at, self._pressed.device)
+        word = Pointer(PointerPhase.UP, at, self._pressed.device)
         self._pressed = None
         return [word]
 
     def _down(self, who: Hashable, at: Pixel, device: Device) -> list[PointerWord]:
         ended = self.let_go(self._pressed.at) if self._pressed else []
         self._pressed = _Pressed(who, at, device)
-        return [*ended, Pointer(Phase.DOWN, at, device)]
+        return [*ended, Pointer(PointerPhase.DOWN, at, device)]
 
     def _drag(self, who: Hashable, at: Pixel) -> list[PointerWord]:
         if self._pressed is None or self._pressed.who != who:
             return []
         self._pressed.at = at
-        return [Pointer(Phase.MOVE, at, self._pressed.device)]
+        return [Pointer(PointerPhase.MOVE, at, self._pressed.device)]
 
     def _up(self, who: Hashable, at: Pixel) -> list[PointerWord]:
         if self._pressed is None or self._pressed.who != who:
@@ -104,7 +104,7 @@ class Pointers:
             if max(abs(at[0] - self._rest[0]), abs(at[1] - self._rest[1])) < MOUSE_WAKES_PX:
                 return []
         self._rest = None
-        return [Pointer(Phase.MOVE, at, Device.MOUSE, pressed=False)]
+        return [Pointer(PointerPhase.MOVE, at, Device.MOUSE, pressed=False)]
 
     def _touched(self, event: pygame.Event) -> Pixel:
         """A finger's place, which SDL gives as shares of the canvas, in its pixels."""

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.input.actions import Phase, Pointer, Word
+from game.input.actions import Pointer, PointerPhase, Word
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
 from game.kiosk.gesture import Gesture
@@ -80,7 +80,7 @@ class Kiosk:
 
     def heard(self, word: Word, scene: str) -> Outcome | None:
         """A word came in while a scene of this name was on top."""
-        if not (isinstance(word, Pointer) and word.phase is Phase.MOVE and not word.pressed):
+        if not (isinstance(word, Pointer) and word.phase is PointerPhase.MOVE and not word.pressed):
             self._idle = 0.0
         gesture = self._gesture.heard(word, self.services.size)
         if gesture and self.pin is not None and not scene.startswith("keeper"):

@@ -7,7 +7,7 @@ import pytest
 
 from game.engine import Match
 from game.engine.commands import Roll
-from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.match import OpenSheets
 from game.outcomes.menu import Back
 from game.scenes.replay.replay import ReplayScene
@@ -115,14 +115,14 @@ def test_start_and_end(scene: ReplayScene, match: Match) -> None:
 
 def test_the_timeline_goes_where_it_is_held(scene: ReplayScene, match: Match) -> None:
     line = scene.places.line
-    scene.hear(Pointer(Phase.DOWN, line.center, Device.TOUCH))
+    scene.hear(Pointer(PointerPhase.DOWN, line.center, Device.TOUCH))
     assert abs(scene.log.at - len(match.log) / 2) <= 2
     assert not scene.log.playing
-    scene.hear(Pointer(Phase.MOVE, (line.right + 50, line.y), Device.TOUCH))
+    scene.hear(Pointer(PointerPhase.MOVE, (line.right + 50, line.y), Device.TOUCH))
     assert scene.log.ended
-    scene.hear(Pointer(Phase.UP, (line.x - 50, line.y), Device.TOUCH))
+    scene.hear(Pointer(PointerPhase.UP, (line.x - 50, line.y), Device.TOUCH))
     assert scene.log.at == 0
-    scene.hear(Pointer(Phase.MOVE, line.center, Device.MOUSE, pressed=False))
+    scene.hear(Pointer(PointerPhase.MOVE, line.center, Device.MOUSE, pressed=False))
     assert scene.log.at == 0
 
 

@@ -28,7 +28,7 @@ from game.engine import Box
 from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.services import Services
 from game.scenes.table.layout import turn_layout
-from game.scenes.table.sheet import Row, RowState, paint_row
+from game.scenes.table.sheet import RowState, SheetRow, paint_row
 from game.scenes.table.tray import Tray
 from game.text.i18n import N_
 from game.text.words import box_name
@@ -174,7 +174,7 @@ class PageAct(ActScene):
             row = pygame.Rect(0, 0, min(wide, place.width), high)
             row.midbottom = place.centerx, place.bottom - pad // 4
             name = box_name(self.services.tr, page.box)
-            paint_row(painter, row, Row(page.box, name, RowState.LIT, page.points), False)
+            paint_row(painter, row, SheetRow(page.box, name, RowState.LIT, page.points), False)
             place.height = row.y - pad // 2 - place.y
         words = self.services.say(page.words)
         px = _WORDS_PX_TALL if self._tall else _WORDS_PX

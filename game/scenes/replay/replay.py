@@ -5,7 +5,7 @@ import pygame
 from game.draw.paint import Painter
 from game.draw.theme import REPLAY_SPEEDS
 from game.engine import Match
-from game.input.actions import Action, Phase, Pointer, Word
+from game.input.actions import Action, Pointer, PointerPhase, Word
 from game.outcomes.match import OpenSheets
 from game.outcomes.menu import Back, Outcome
 from game.scenes.replay.layout import replay_layout
@@ -104,14 +104,14 @@ class ReplayScene(Table):
     def _slide(self, pointer: Pointer) -> bool:
         """The timeline goes where a pointer holds it. Tells whether one does."""
         line = self.places.line
-        if pointer.phase is Phase.DOWN:
+        if pointer.phase is PointerPhase.DOWN:
             self._sliding = self.places.timeline.collidepoint(pointer.at)
         if not self._sliding:
             return False
         self.log.playing = False
         share = (pointer.at[0] - line.x) / line.width
         self.go_to(round(min(max(share, 0.0), 1.0) * len(self.log.commands)))
-        self._sliding = pointer.phase is not Phase.UP
+        self._sliding = pointer.phase is not PointerPhase.UP
         return True
 
     def release(self) -> None:

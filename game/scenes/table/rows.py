@@ -3,13 +3,13 @@
 from game.engine import BOXES, Box, Forced
 from game.scenes.table.advice import Advice
 from game.scenes.table.phase import Phase
-from game.scenes.table.sheet import Row, RowState
+from game.scenes.table.sheet import RowState, SheetRow
 from game.scenes.table.shown import Shown
 from game.text.i18n import Translator
 from game.text.words import box_name
 
 
-def sheet_rows(shown: Shown, tr: Translator) -> list[Row]:
+def sheet_rows(shown: Shown, tr: Translator) -> list[SheetRow]:
     """One row for each box; while dice tumble, or a written box is shown, none offers anything."""
     state = shown.state
     quiet = shown.phase in (Phase.ROLLING, Phase.SHOWING) or not state.dice
@@ -18,7 +18,7 @@ def sheet_rows(shown: Shown, tr: Translator) -> list[Row]:
     rows = []
     for box in BOXES:
         held = state.sheet[box]
-        status, points = RowState.FREE, legal.get(box)
+        status, points = RowState.OPEN, legal.get(box)
         if held is not None:
             status, points = RowState.FILLED, held
         elif box is state.chosen:
@@ -27,7 +27,7 @@ def sheet_rows(shown: Shown, tr: Translator) -> list[Row]:
             status = RowState.LIT if box in legal else RowState.LOCKED
         elif box is Box.PENTA and points:
             status = RowState.LIT
-        rows.append(Row(box, box_name(tr, box), status, points, *_advised(shown.advice, box)))
+        rows.append(SheetRow(box, box_name(tr, box), status, points, *_advised(shown.advice, box)))
     return rows
 
 

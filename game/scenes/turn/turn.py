@@ -24,8 +24,7 @@ from game.engine.commands import (
 )
 from game.engine.events import Rolled
 from game.engine.state import DICE
-from game.input.actions import HOLDS, Action, Device, Pointer, Press, Word
-from game.input.actions import Phase as PointerPhase
+from game.input.actions import HOLDS, Action, Device, Pointer, PointerPhase, Press, Word
 from game.outcomes.match import OpenFair, OpenPause, OpenSheets, SayLuckyWord
 from game.outcomes.menu import Outcome
 from game.scenes.services import Services
