@@ -48,7 +48,8 @@ def _backdrop(size: tuple[int, int], room: Room, _: Palette) -> pygame.Surface:
     part = max(3, -(-max(size) // _LONGEST))
     width, height = (-(-side // part) for side in size)
     # Opaque, for only then are the others laid over it fast.
-    small = shapes.gradient((width, height), hue.air(room.top), hue.air(room.low)).convert()
+    small = pygame.Surface((width, height))
+    small.blit(shapes.gradient((width, height), hue.air(room.top), hue.air(room.low)), (0, 0))
     scale = min(max(width, height), _STRETCHED * min(width, height)) / 1280
     for x, y, radius, turn, kind in _PENTAGONS:
         reach = max(4, round(radius * scale))

@@ -100,7 +100,6 @@ MOUSE_WAKES_PX = 6
 # --- sizes, in units of 1/720 of the shorter side ----------------------------------------------
 SAFE = 0.05
 """Share of each edge kept free of content."""
-WINDOW = (1280, 720)
 """The window at the first start, in pixels."""
 LAYOUT_LONG = 1150
 KEPT_BYTES = 9_000_000

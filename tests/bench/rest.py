@@ -57,7 +57,7 @@ def measure(*, pad: bool, turn: bool) -> None:
                 time.sleep(2)
             taken = processor(lambda: time.sleep(SECONDS))
             print(f"{app.top.name:5} {'with   ' if pad else 'without'} a pad {taken:5.2f} s")
-            app.running = False
+            app.host.running = False
 
         thread = Thread(target=watch)
         thread.start()

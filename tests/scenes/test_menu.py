@@ -165,7 +165,7 @@ def after(scene: MenuScene, name: str, move: Action) -> str:
 
 def test_the_dice_come_after_the_first_picture_and_soon_lie_still() -> None:
     scene = menu()
-    stage = Stage(pygame.Surface(scene.services.size))
+    stage = Stage(pygame.Surface(scene.services.size), lambda rects: None)
     assert scene.live
     stage.show([scene], 1.0)
     assert scene.services.dice.memory == 0
