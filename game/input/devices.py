@@ -11,7 +11,17 @@ from dataclasses import dataclass, field, replace
 import pygame
 
 from game.draw.theme import REPEAT_AFTER_STEPS, REPEAT_EVERY_STEPS
-from game.input.actions import MOVES, Action, Device, Erase, Phase, Pointer, Press, Typed, Word
+from game.input.actions import (
+    MOVES,
+    Action,
+    Device,
+    Erase,
+    Pointer,
+    PointerPhase,
+    Press,
+    Typed,
+    Word,
+)
 from game.input.keys import action_of
 from game.input.pads import BUTTONS, NoPads, PadSource, Stick
 from game.input.pointers import Pointers
@@ -259,7 +269,7 @@ def _device(word: Word) -> Device:
 
 def _add(words: list[Word], word: Word) -> None:
     """Append a word; of moves in a row only the last place matters."""
-    if isinstance(word, Pointer) and word.phase is Phase.MOVE and words:
+    if isinstance(word, Pointer) and word.phase is PointerPhase.MOVE and words:
         last = words[-1]
         if isinstance(last, Pointer) and replace(last, at=word.at) == word:
             words.pop()

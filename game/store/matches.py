@@ -14,7 +14,7 @@ from game.store import chain, statements
 from game.store import problem as say
 from game.store.closing import Closing, End
 from game.store.header import Header
-from game.store.info import STRUCK, MatchInfo, MatchKey
+from game.store.info import REMOVED, MatchInfo, MatchKey
 from game.store.place import open_place
 from game.store.problem import Problem
 from game.store.reader import Reader
@@ -52,7 +52,7 @@ class MatchStore:
         self._signed: dict[MatchKey, tuple[tuple[tuple[int, str], ...], Ticket]] = {}
         """Names for the hall of fame given since then, until they are on the disk."""
         self.last_ended: MatchInfo | None = None
-        """The match that was finished or dropped last since the game started."""
+        """The match that was finished or given up last since the game started."""
         self._aside: set[MatchKey] = set()
         """Matches set aside since then."""
         self._failed: Counter[MatchKey] = Counter()
@@ -114,7 +114,7 @@ class MatchStore:
         """
         record = self._live[key]
         statement = statements.append(key, record.add(command, when))
-        if record.match.outcome is None:
+        if record.match.result is None:
             return self._put(statement)
         return self._close(key, record, End.FINISHED, when, statement)
 
@@ -138,7 +138,7 @@ class MatchStore:
         self._failed.pop(key, None)
         self._put(statements.settle(key))
 
-    def drop(self, key: MatchKey, when: str) -> Match | None:
+    def give_up(self, key: MatchKey, when: str) -> Match | None:
         """End an unfinished match for good; it stays in the history, its seed revealed.
 
         Returns the match as it stood, or None if it was damaged and therefore set aside.
@@ -149,7 +149,7 @@ class MatchStore:
             _LOG.warning("match %d: %s", key, error)
             self._set_aside(key)
             return None
-        self._close(key, record, End.DROPPED, when)
+        self._close(key, record, End.GIVEN_UP, when)
         return record.match
 
     def forget_commands(self, keep: int) -> None:
@@ -168,9 +168,9 @@ class MatchStore:
         waiting = {key: it for key, it in self._signed.items() if not it[1].saved}
         self._signed = {**waiting, key: (signed, ticket)}
 
-    def strike(self, key: MatchKey, seat: int) -> None:
+    def remove(self, key: MatchKey, seat: int) -> None:
         """Take a seat of an ended match, with the name it gave, out of the hall for good."""
-        self.sign(key, {seat: STRUCK})
+        self.sign(key, {seat: REMOVED})
 
     def names(self, key: MatchKey) -> dict[int, str]:
         """By seat, the names given for the hall of fame after an ended match."""
@@ -198,7 +198,7 @@ class MatchStore:
     # --- looking back ---------------------------------------------------------------------------
 
     def unfinished(self) -> list[MatchInfo]:
-        """Matches that can be resumed or dropped, the latest first."""
+        """Matches that can be resumed or given up, the latest first."""
         # Asked before the file is read: what gets onto the disk meanwhile must not fall between.
         ended = self._ended_here()
         found = self._listed(self._reader.unfinished) if self._place.own else {}
@@ -208,7 +208,7 @@ class MatchStore:
         return [found[key] for key in sorted(found, reverse=True) if key not in gone]
 
     def closed(self) -> list[MatchInfo]:
-        """Matches that were finished or dropped, the latest first; damaged ones among them."""
+        """Matches that were finished or given up, the latest first; damaged ones among them."""
         ended = self._ended_here()
         found = self._listed(self._reader.closed) | ended
         for key in self._signed.keys() & found.keys():

@@ -29,6 +29,7 @@ from game.engine.commands import (
     Undo,
 )
 from game.scenes.results.results import ResultsScene
+from game.scenes.table.phase import Phase
 from game.scenes.turn.turn import TurnScene
 from game.system.options import Options
 from tests.devices import Mouse
@@ -88,9 +89,9 @@ class Player:
     def _resume(self, table: TurnScene) -> None:
         """Press what the person on turn wishes for, or let time go by."""
         match, done = table.match, len(table.match.log)
-        if (table.motion.rolling or table.settling) and done % 3 == 0:
+        if table.phase in (Phase.ROLLING, Phase.WRITING, Phase.SHOWING) and done % 3 == 0:
             self._mouse.click(NOWHERE)  # a press that means: faster
-        if table.motion.rolling or table.settling or not table.by_person or match.state.full:
+        if table.phase not in (Phase.OPEN, Phase.COUNTING):
             self._step()
             return
         command = wish(match, self._seed)

@@ -15,8 +15,9 @@ from game.engine.boxes import Dice
 from game.engine.commands import AutoWrite, Command, Confirm, Finish, Roll, Undo
 from game.engine.state import DICE
 from game.scenes.results.results import ResultsScene
+from game.scenes.table.shown import Shown
 from game.scenes.table.tray import Tray
-from game.scenes.table.view import TurnView
+from game.scenes.table.turn_view import TurnView
 from game.store import MatchKey, MatchStore, Ticket
 from game.store.writer import ThreadWriter, Writer
 from tests.kill.course import standing
@@ -117,9 +118,9 @@ class Witness:
                 self._die_seen(die, face)
             tumble(tray, painter, art, die, face, share)
 
-        def painted(view: TurnView, painter: Any, scene: Any) -> None:
-            self._sheets_seen(scene.shown.sheets)
-            table(view, painter, scene)
+        def painted(view: TurnView, painter: Any, shown: Shown) -> None:
+            self._sheets_seen(shown.state.sheets)
+            table(view, painter, shown)
 
         def results_painted(scene: ResultsScene, painter: Any) -> None:
             self._results_seen()
