@@ -16,7 +16,8 @@ from game.engine.limits import HALL_PLACES
 from game.text.dates import DATE_LETTERS
 
 if TYPE_CHECKING:
-    from game.store import MatchInfo, MatchKey, MatchStore
+    from game.store import MatchInfo, MatchKey
+    from game.store.saved import SavedMatches
 
 MATCHES_A_STEP = 10
 HALL_KEPT = 100
@@ -89,7 +90,7 @@ class Ledger:
         """What ended on this UTC date, as 2026-11-29."""
         return self._today if date == self._date else Period()
 
-    def read_on(self, store: MatchStore) -> bool:
+    def read_on(self, store: SavedMatches) -> bool:
         """Read the next matches, if there are any; tells whether there may be more."""
         from game.store import Damaged, MatchKey
 
