@@ -22,6 +22,7 @@ from game.draw.theme import (
 )
 from game.host import Host
 from game.outcomes.menu import Play
+from game.outcomes.outcome import Tell
 from game.system.options import Options
 from game.system.watchdog import Watchdog
 from game.text.seats import SHOW_SEATS
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
     from game.flow.troubles import Troubles
 
 _STEP = 1 / STEPS_A_SECOND
-TELLING = ("menu", "results")
-"""The scenes in which troubles are told: no match is disturbed there."""
 
 
 class App(Host):
@@ -172,8 +171,9 @@ class App(Host):
         played = self._desk.dealer.dealt > 0  # the computer's table takes a moment to check
         if self.kiosk is not None:
             self.kiosk.note(self._troubles.all(played=played))
-        elif self.running and self.top.name in TELLING and not self.live:
-            self._do(self._troubles.next(played=played))
+        elif self.running and self.top.tells_notices and not self.live:
+            notice = self._troubles.next(played=played)
+            self._do(Tell(notice) if notice is not None else None)
 
 
 def _now() -> datetime:

@@ -5,7 +5,6 @@ from game.store.closing import End, SeatResult
 from game.store.header import Header
 from game.store.info import MatchInfo, MatchKey
 from game.store.matches import MatchStore
-from game.store.problem import Problem
 from game.store.record import Damaged, Forgotten, Record
 from game.store.writer import Ticket
 
@@ -18,7 +17,6 @@ __all__ = [
     "MatchKey",
     "MatchStore",
     "Mode",
-    "Problem",
     "Record",
     "SeatResult",
     "Ticket",

@@ -9,7 +9,7 @@ from game.engine import Match, Setup
 from game.input.actions import Action, Device, Erase, Phase, Pointer, Press, Typed, Wheel, Word
 from game.kiosk.ledger import Place
 from game.outcomes.kiosk import GoneAway, Wake
-from game.outcomes.menu import Back, Home, SetLanguage
+from game.outcomes.outcome import Back, Home, SetLanguage
 from game.scenes.kiosk.attract import INVITATION, AttractScene
 from game.scenes.kiosk.attract_page import PAGES, PageAct
 from game.scenes.kiosk.show import ShowTable

@@ -9,7 +9,8 @@ from game.computer.levels import LEVELS
 from game.draw.theme import NAME_LENGTH, TEXT_SIZES
 from game.engine import Seat
 from game.input.actions import MOVES, Action, Device, Erase, Typed
-from game.outcomes.menu import Back, SeatDone
+from game.outcomes.menu import SeatDone
+from game.outcomes.outcome import Back
 from game.scenes.menu.seat import SeatScene
 from game.text.i18n import LANGUAGES
 from game.widgets.keyboard import ACCENTS, LETTERS

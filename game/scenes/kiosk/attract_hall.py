@@ -14,7 +14,7 @@ from game.draw.confetti import strew
 from game.draw.paint import Painter
 from game.draw.theme import HALL_PLACES, TEXT_MIN, unit
 from game.input.actions import Phase, Pointer, Press, Word
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.services import Services
 from game.text import dates
@@ -88,6 +88,7 @@ class HallScene(HallAct):
     """The same, for a visitor who wants to see it; any press leads back."""
 
     name = "hall"
+    outcomes = frozenset({Back})
 
     def hear(self, word: Word) -> Outcome | None:
         match word:

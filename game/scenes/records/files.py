@@ -20,7 +20,7 @@ from game.draw.theme import (
     TEXT_MIN,
     unit,
 )
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.outcomes.records import OpenFile
 from game.scenes.records.match_row import (
     PITCH_TALL,
@@ -50,6 +50,7 @@ class FilesScene(RecordListScene):
     """A list of files, over the name of the folder where they belong."""
 
     name = "files"
+    outcomes = frozenset({OpenFile})
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

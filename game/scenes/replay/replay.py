@@ -12,7 +12,7 @@ from game.engine import Match
 from game.engine.commands import Hold, Release, Roll
 from game.input.actions import Action, Phase, Pointer, Word
 from game.outcomes.match import OpenSheets
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.replay.layout import replay_layout
 from game.scenes.replay.view import ReplayView
 from game.scenes.services import Services
@@ -23,6 +23,7 @@ class ReplayScene(Table):
     """Hands the commands of a match's log to a new match, one after the other."""
 
     name = "replay"
+    outcomes = frozenset({Back, OpenSheets})
 
     def __init__(self, services: Services, match: Match) -> None:
         """`match` is only read: a new one is played by its log."""

@@ -10,7 +10,7 @@ from game.engine import IllegalCommand, Match
 from game.engine.commands import AutoWrite, Command, Finish, Hold, Release
 from game.engine.events import Event, Undone
 from game.outcomes.match import MatchOver
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.services import Services
 from game.scenes.table.celebration import Celebration
 from game.scenes.table.countdown import Countdown
