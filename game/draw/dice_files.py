@@ -1,6 +1,7 @@
 """Reads the baked pictures of the dice: the index, and rows of pictures at a wanted size."""
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -127,7 +128,7 @@ def _cut(row: pygame.Surface, cell: list[int], width: float, scale: float) -> Fr
     x, wide, high, left, top = cell
     picture = row.subsurface((x, 0, wide, high))
     image = pygame.transform.smoothscale(picture, _scaled(picture, scale))
-    if pygame.display.get_surface() is not None:
+    with suppress(pygame.error):  # nothing is shown, so there is no format to be quick in
         image = image.convert_alpha()
     return Frame(image, left * scale, top * scale, width)
 

@@ -46,6 +46,7 @@ from game.engine.events import (
     Undone,
     Written,
 )
+from game.engine.limits import LUCKY_WORD_LENGTH
 from game.engine.setup import Setup
 from game.engine.state import DICE, ROLLS, State
 
@@ -229,8 +230,8 @@ class Match:
     def _mix_in(self, word: str) -> tuple[Event, ...]:
         if self._rolled:
             raise TooLate("the dice have been thrown: the lucky word stands")
-        if not 0 < len(word) <= chance.LUCKY_WORD_LENGTH:
-            raise WrongWord(f"a lucky word has 1 to {chance.LUCKY_WORD_LENGTH} characters")
+        if not 0 < len(word) <= LUCKY_WORD_LENGTH:
+            raise WrongWord(f"a lucky word has 1 to {LUCKY_WORD_LENGTH} characters")
         try:
             self._key = chance.dice_key(self.setup.seed, word)
         except UnicodeEncodeError as error:

@@ -1,8 +1,10 @@
 """The operator's hidden gesture: four corners in turn, or a sequence of shoulder buttons."""
 
-from game.draw.theme import GESTURE_STEPS, unit
+from game.draw.theme import unit
 from game.input.actions import Action, Device, Phase, Pointer, Press, Word
 
+GESTURE_STEPS = 300
+"""The whole of it takes no longer than this."""
 CORNER = 90
 """Side of the square that counts as a corner, in units."""
 CORNERS = ("top left", "top right", "bottom right", "bottom left")

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.draw.theme import HALL_PLACES
+from game.engine.limits import HALL_PLACES
 from game.text.dates import DATE_LETTERS
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.draw.theme import STEPS_A_SECOND
 from game.kiosk.state import State
 from game.store import plain_files
+from game.system.pace import STEPS_A_SECOND
 
 _LOG = logging.getLogger(__name__)
 FILE = "keeper.json"

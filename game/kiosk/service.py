@@ -9,7 +9,6 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.draw.theme import STEPS_A_SECOND
 from game.input.actions import Phase, Pointer, Word
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
@@ -24,6 +23,7 @@ from game.outcomes.menu import Resume
 from game.outcomes.outcome import Outcome, SettingsChanged
 from game.scenes.services import Services
 from game.system.memory import return_free_pages
+from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import translator
 from game.text.notice import Notice
 

@@ -8,7 +8,7 @@ import pygame
 from game.draw import hue
 from game.draw.backdrop import paint_backdrop
 from game.draw.paint import Painter
-from game.draw.theme import KEY_RADIUS
+from game.draw.theme import KEY_RADIUS, Palette
 from game.input.actions import Action, Word
 from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
@@ -32,7 +32,7 @@ class FormScene(Scene[str]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._made_for: tuple[tuple[int, int], Translator, float, hue.Palette] | None = None
+        self._made_for: tuple[tuple[int, int], Translator, float, Palette] | None = None
 
     @abstractmethod
     def build(self) -> Form:

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from game.computer.levels import LEVELS
-from game.draw.theme import SEATS
 from game.engine.commands import Command, from_data, to_data
 from game.engine.events import Rolled, Written
+from game.engine.limits import SEATS
 from game.engine.setup import SEED_BYTES
 from game.store import End, Header, Record, plain_files
 

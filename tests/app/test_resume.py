@@ -6,14 +6,13 @@ from random import Random
 
 import pytest
 
-from game.draw.theme import COMMIT_STEPS
 from game.engine import Match, Seat
 from game.engine.commands import AutoWrite, Choose, Confirm, Finish, Hold, Roll, Undo
 from game.scenes.table.view import TurnView
 from game.store import MatchStore, Mode
 from tests.app.conftest import Set
 from tests.app.hands import TouchHand
-from tests.app.run import Run, run_app
+from tests.app.run import COMMIT_STEPS, Run, run_app
 from tests.app.test_ground import said
 from tests.store.matches import WHEN, course, new_match, resume
 

@@ -3,12 +3,11 @@
 import pygame
 import pytest
 
-from game.draw.theme import COMMIT_STEPS
 from game.engine import Box
 from game.engine.commands import AutoWrite, Choose, Confirm, Hold, Release, Roll, Undo
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
-from tests.app.run import Run, run_app
+from tests.app.run import COMMIT_STEPS, Run, run_app
 from tests.devices import Keys
 
 TWO = [{"name": "Ann", "level": None}, {"name": "Bo", "level": None}]

@@ -12,14 +12,9 @@ from numpy.typing import NDArray
 from game.audio.cues import Cue
 from game.audio.effects import LANDINGS, MUSIC, SUFFIX, VOICES, Bus, Effect
 from game.audio.mixer import Sound, gain
-from game.draw.theme import (
-    LANDING_GAP_STEPS,
-    MUSIC_FADE_STEPS,
-    SOUND_AFTER_STEPS,
-    STEPS_A_SECOND,
-    VOLUME_MOST,
-)
+from game.draw.theme import LANDING_GAP_STEPS, MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
 from game.system.assets import data_folder
+from game.system.pace import STEPS_A_SECOND
 
 SOUNDS = data_folder("assets") / "sounds"
 RATE = 48_000

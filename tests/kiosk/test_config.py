@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from game.draw.theme import Palette
 from game.kiosk.config import Config, Fault, Hours, make, read
 from game.kiosk.state import State, StateFile
 
@@ -51,14 +52,14 @@ def test_every_key(tmp_path: Path) -> None:
         languages=("nl", "da"),
         effects=0,
         music=10,
-        text_size=2,
+        text_size=1.3,
         players=2,
         time_limit=0,
         idle=90,
         quiet=Hours(21 * 60 + 30, 9 * 60),
         blank=Hours(23 * 60, 6 * 60),
         resume=False,
-        colours=1,
+        colours=Palette.DARK_ROOM,
         lines=720,
     )
 

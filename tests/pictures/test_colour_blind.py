@@ -11,8 +11,9 @@ from game.draw import icons
 from game.draw.characters import Mood, character
 from game.draw.dice import DiceArt
 from game.draw.paint import Painter
-from game.draw.theme import CREAM, PAPER, ROOMS, SEATS
+from game.draw.theme import CREAM, PAPER, ROOMS
 from game.engine import Box
+from game.engine.limits import SEATS
 from game.scenes.table.layout import turn_layout
 from game.scenes.table.sheet import Row, RowState, paint_row
 from game.scenes.table.tray import Tray

@@ -6,7 +6,7 @@ import pygame
 
 from game.draw.dice import DiceArt
 from game.draw.paint import Painter, Placed
-from game.draw.theme import SAFE, TEXT_MIN, TOUCH_MIN, unit
+from game.draw.theme import SAFE, TEXT_MIN, TEXT_SIZES, TOUCH_MIN, unit
 from game.input.actions import Action, Device, Phase, Pointer, Press
 from game.outcomes.outcome import Outcome
 from game.scenes.form_scene import FormScene
@@ -94,7 +94,7 @@ def problems(scene: Scene[Any]) -> list[str]:
 def assert_whole_page(scene: FormScene, *text_sizes: int) -> None:
     """At each of these choices of text size all is in its place, and nothing has to be scrolled."""
     for text_size in text_sizes:
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene.enter()
         assert problems(scene) == []
         page = scene.form.page

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.draw.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+from game.draw.theme import STILL_THERE_SECONDS
 from game.engine import Match, Setup
 from game.input.actions import Action, Device, Erase, Phase, Pointer, Press, Typed, Wheel, Word
 from game.kiosk.ledger import Place
@@ -16,6 +16,7 @@ from game.scenes.kiosk.show import ShowTable
 from game.scenes.kiosk.still_there import StillThereScene
 from game.scenes.kiosk.welcome import WelcomeScene
 from game.scenes.services import Services
+from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import LANGUAGE_NAMES
 from game.text.seats import SHOW_SEATS
 from tests.scenes.looks import make_services, painted, words

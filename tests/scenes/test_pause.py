@@ -65,7 +65,7 @@ def test_the_keys_lie_in_the_order_of_the_arrows() -> None:
 def test_everything_fits(size: tuple[int, int], lang: str) -> None:
     scene = scene_of(size, lang)
     for text_size in (0, len(TEXT_SIZES) - 1):
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene.enter()
         assert problems(scene) == []
 

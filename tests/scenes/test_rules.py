@@ -26,7 +26,7 @@ def scene_of(number: int = 0, size: tuple[int, int] = (1280, 720), lang: str = "
 
 def long_scene() -> RulesScene:
     scene = scene_of(5, *LONG)
-    scene.services.settings.text_size = len(TEXT_SIZES) - 1
+    scene.services.settings.text_scale = TEXT_SIZES[len(TEXT_SIZES) - 1]
     scene.enter()
     return scene
 
@@ -146,7 +146,7 @@ def check_fit(size: tuple[int, int], lang: str, *text_sizes: int) -> None:
     for number in range(len(PAGES)):
         scene = scene_of(number, size, lang)
         for text_size in text_sizes:
-            scene.services.settings.text_size = text_size
+            scene.services.settings.text_scale = TEXT_SIZES[text_size]
             scene.enter()
             assert problems(scene) == []
 
@@ -165,7 +165,7 @@ def test_the_text_of_all_pages_has_one_size(size: tuple[int, int], lang: str) ->
         sizes = set()
         for number in range(TABLE):
             scene = scene_of(number, size, lang)
-            scene.services.settings.text_size = text_size
+            scene.services.settings.text_scale = TEXT_SIZES[text_size]
             scene.enter()
             assert scene.form.page is not None
             sizes.add(scene.form.page.px)

@@ -9,7 +9,7 @@ import pytest
 
 from game.draw import hue
 from game.draw.paint import Painter
-from game.draw.theme import TEXT_SIZES, unit
+from game.draw.theme import TEXT_SIZES, Palette, unit
 from game.input.actions import Action, Device, Phase, Pointer
 from game.outcomes.outcome import Back, SetLanguage, SettingsChanged
 from game.scenes.forms.samples import loudness_bars
@@ -24,8 +24,10 @@ MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 
 GAME, PICTURE, SOUND = range(3)
 PAGE_OF = {
-    **dict.fromkeys(("lang", "commit", "speed"), GAME),
-    **dict.fromkeys(("text_size", "palette", "reduced_motion", "full_screen", "canvas"), PICTURE),
+    **dict.fromkeys(("lang", "commit_seconds", "computer_steps"), GAME),
+    **dict.fromkeys(
+        ("text_scale", "palette", "reduced_motion", "full_screen", "canvas_lines"), PICTURE
+    ),
     **dict.fromkeys(("effects", "music"), SOUND),
 }
 
@@ -59,13 +61,13 @@ def test_the_first_focus_is_on_done_and_done_leads_back() -> None:
 @pytest.mark.parametrize(
     ("key", "field", "value"),
     [
-        ("text_size:2", "text_size", 2),
-        ("commit:3", "commit", 3),
-        ("speed:1", "speed", 1),
-        ("canvas:1", "canvas", 2),
+        ("text_scale:2", "text_scale", 1.3),
+        ("commit_seconds:3", "commit_seconds", 0),
+        ("computer_steps:1", "computer_steps", 25),
+        ("canvas_lines:1", "canvas_lines", 1080),
         ("reduced_motion:1", "reduced_motion", True),
         ("full_screen:1", "full_screen", True),
-        ("palette:1", "palette", 1),
+        ("palette:1", "palette", Palette.DARK_ROOM),
         ("effects:5", "effects", 10),
         ("music:0", "music", 0),
     ],
@@ -103,7 +105,7 @@ def test_what_changed_elsewhere_shows_when_the_scene_comes_up() -> None:
 def test_larger_text_is_seen_at_once() -> None:
     scene = scene_of(page=PICTURE)
     before = {placed.text: placed.px for placed in painted(scene)}
-    tap(scene, "text_size:2")
+    tap(scene, "text_scale:2")
     after = {placed.text: placed.px for placed in painted(scene)}
     assert all(after[text] == round(px * 1.3) for text, px in before.items())
 
@@ -136,10 +138,10 @@ def test_pads_and_keys_change_a_setting(device: Device) -> None:
     press(scene, Action.DOWN, device)
     press(scene, Action.DOWN, device)
     assert scene.focus.current
-    assert scene.focus.current.startswith("commit:")
+    assert scene.focus.current.startswith("commit_seconds:")
     changed = press(scene, Action.CONFIRM, device)
     assert changed == SettingsChanged()
-    assert scene.services.settings.commit > 0
+    assert scene.services.settings.commit_seconds != Settings().commit_seconds
 
 
 def test_players_sleep_while_there_is_nothing_to_hear() -> None:
@@ -214,11 +216,11 @@ def pixels(scene: SettingsScene, part: pygame.Rect | None = None) -> bytes:
 
 def test_the_chosen_ones_are_the_settings() -> None:
     scene = scene_of()
-    assert chosen(scene) == {"page:0", "lang:0", "commit:0", "speed:0"}
+    assert chosen(scene) == {"page:0", "lang:0", "commit_seconds:0", "computer_steps:0"}
     turn_to(scene, PICTURE)
     assert chosen(scene) == {
-        *("page:1", "text_size:0", "palette:0"),
-        *("reduced_motion:0", "full_screen:0", "canvas:2"),
+        *("page:1", "text_scale:0", "palette:0"),
+        *("reduced_motion:0", "full_screen:0", "canvas_lines:2"),
     }
     turn_to(scene, SOUND)
     assert chosen(scene) == {"page:2", "effects:4", "music:3"}
@@ -248,7 +250,7 @@ def test_everything_fits_on_every_screen(size: tuple[int, int], lang: str) -> No
 def check_fit(size: tuple[int, int], lang: str, *text_sizes: int) -> None:
     scene = scene_of(size, lang)
     for text_size in text_sizes:
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene.enter()
         for page in (GAME, PICTURE, SOUND):
             turn_to(scene, page)
@@ -265,16 +267,16 @@ def test_visitors_of_a_kiosk_leave_its_screen_alone() -> None:
     scene.enter()
     turn_to(scene, PICTURE)
     assert {key.partition(":")[0] for key in scene.targets()} == {
-        *("done", "page", "text_size", "palette", "reduced_motion"),
+        *("done", "page", "text_scale", "palette", "reduced_motion"),
     }
 
 
 def test_another_palette_repaints_open_forms_and_those_below() -> None:
-    for palette in (*hue.Palette, hue.Palette.CANDY):
-        hue.use(hue.Palette.CANDY)
+    for palette in (*Palette, Palette.CANDY):
+        hue.use(Palette.CANDY)
         scene = scene_of(page=PICTURE)
         hue.use(palette)
-        scene.services.settings.palette = palette.value
+        scene.services.settings.palette = palette
         scene.enter()
         fresh = SettingsScene(scene.services)
         fresh.enter()

@@ -132,7 +132,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str, names: tuple[str, ...])
     match.state = State(state.sheets, state.automatic, state.hints, rolls=1, dice=(3,) * 5)
     for text_size in (0, len(TEXT_SIZES) - 1):
         scene = scene_of(match, size, lang)
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene.enter()
         assert problems(scene) == []
 

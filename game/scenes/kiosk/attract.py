@@ -16,6 +16,7 @@ from game.draw.theme import (
     ATTRACT_PAGE_STEPS,
     ATTRACT_TABLE_STEPS,
     ATTRACT_TITLE_STEPS,
+    COMPUTER_STEPS,
     Room,
 )
 from game.input.actions import Device, Phase, Pointer, Press, Word
@@ -117,7 +118,7 @@ class AttractScene(Scene[Never]):
     def _in_language(self, code: str) -> Services:
         """Services of its own: another language, the computer at its usual pace, no sounds."""
         services = self.services
-        settings = replace(services.settings, speed=0)
+        settings = replace(services.settings, computer_steps=COMPUTER_STEPS[0])
         return replace(
             services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=None
         )

@@ -12,7 +12,8 @@ from game.draw.bouncy import Bouncy
 from game.draw.canvas import safe_area
 from game.draw.confetti import strew
 from game.draw.paint import Painter
-from game.draw.theme import HALL_PLACES, TEXT_MIN, unit
+from game.draw.theme import TEXT_MIN, unit
+from game.engine.limits import HALL_PLACES
 from game.input.actions import Phase, Pointer, Press, Word
 from game.outcomes.outcome import Back, Outcome
 from game.scenes.kiosk.act_scene import ActScene

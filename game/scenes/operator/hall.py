@@ -9,7 +9,8 @@ import pygame
 
 from game.draw.paint import Painter
 from game.draw.text import Role
-from game.draw.theme import FILLED_NAME, HALL_PLACES, unit
+from game.draw.theme import FILLED_NAME, unit
+from game.engine.limits import HALL_PLACES
 from game.input.actions import Action
 from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
 from game.scenes.operator.head import paint_head

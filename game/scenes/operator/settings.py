@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.draw.theme import COMMIT_SECONDS, SEATS, VOLUMES
+from game.draw.theme import VOLUMES
+from game.engine.limits import COMMIT_SECONDS, SEATS
 from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import FormScene
 from game.scenes.services import Services

@@ -20,7 +20,6 @@ from game.draw.theme import (
     PAPER,
     ROOMS,
     SAND_SIDE,
-    SEATS,
     TEXT_MIN,
     WINNER_HOP_STEPS,
     WINNER_HOPS,
@@ -28,6 +27,7 @@ from game.draw.theme import (
     unit,
 )
 from game.engine import LOWER, UPPER, Match
+from game.engine.limits import SEATS
 from game.engine.match import standings
 from game.engine.modes import Mode
 from game.input.actions import Action, Phase, Pointer, Press, Word

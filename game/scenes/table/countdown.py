@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from game.draw.theme import STEPS_A_SECOND
 from game.engine import Box
+from game.system.pace import STEPS_A_SECOND
 
 
 @dataclass

@@ -5,7 +5,7 @@ from game.audio.effects import Effect
 from game.computer.advise import best_box
 from game.computer.robot import next_command
 from game.draw.anim import Tween
-from game.draw.theme import COMPUTER_HOLD_STEPS, MESSAGE_STEPS, STEPS_A_SECOND
+from game.draw.theme import COMPUTER_HOLD_STEPS, MESSAGE_STEPS
 from game.engine import IllegalCommand, Match
 from game.engine.commands import AutoWrite, Command, Finish, Hold, Release
 from game.engine.events import Event, Undone
@@ -16,6 +16,7 @@ from game.scenes.table.celebration import Celebration
 from game.scenes.table.countdown import Countdown
 from game.scenes.table.table import Table
 from game.store.receipts import Keep, keep_nothing
+from game.system.pace import STEPS_A_SECOND
 
 
 class PlayTable(Table):

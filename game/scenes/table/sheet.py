@@ -32,6 +32,7 @@ from game.draw.theme import (
     SAND,
     TEXT_MIN,
     Colour,
+    Palette,
 )
 from game.engine import Box, Sheet
 from game.engine.sheet import UPPER_BONUS, UPPER_GOAL
@@ -139,7 +140,7 @@ def _field(painter: Painter, rect: pygame.Rect, state: RowState, pressed: bool) 
 
 def _lit(painter: Painter, rect: pygame.Rect, pressed: bool) -> pygame.Rect:
     """A row of gold; in a dark room, where that would be brown, one of night with a golden edge."""
-    if hue.palette() is not hue.Palette.DARK_ROOM:
+    if hue.palette() is not Palette.DARK_ROOM:
         painter.shadow(rect, _RADIUS, LIT_GLOW, _GLOW)
         return painter.solid(rect, _RADIUS, Look(LIT, LIT_SIDE), _DEPTH, pressed, KEY_SHADOW)
     painter.shadow(rect.move(0, -painter.px(_GLOW)), _RADIUS, LIT_GLOW, _GLOW)
