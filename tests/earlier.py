@@ -80,15 +80,15 @@ def _player(player: PlayerStatistics) -> Told:
     return {
         "name": player.name,
         "totals": list(player.totals),
-        "dropped": player.dropped,
+        "dropped": player.given_up,
         "wins": player.wins,
         "with_hints": player.with_hints,
         "upper_bonuses": player.upper_bonuses,
         "pentas": player.pentas,
         "penta_bonuses": player.penta_bonuses,
-        "box_means": {box.value: mean for box, mean in player.box_means.items()},
+        "box_means": {box.value: points for box, points in player.box_averages.items()},
         "dice": _count(player.dice),
-        "mean": player.mean,
+        "mean": player.average,
         "spread": player.spread,
         "best": player.best,
     }

@@ -52,7 +52,7 @@ from game.engine.state import DICE, ROLLS, State
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Standings:
     """How a match ended: totals by seat, and the seats that share the win."""
 
     totals: tuple[int, ...]
@@ -99,7 +99,7 @@ class Match:
         return bool(self._earlier)
 
     @property
-    def outcome(self) -> Outcome | None:
+    def result(self) -> Standings | None:
         """The result once the match is closed, else None."""
         return standings(self.state) if self.state.over else None
 
@@ -252,8 +252,8 @@ class Match:
         self.state = state
 
 
-def standings(state: State) -> Outcome:
+def standings(state: State) -> Standings:
     """The totals, and which seats have the highest, as the match stands."""
     totals = tuple(sheet.total for sheet in state.sheets)
     best = max(totals)
-    return Outcome(totals, tuple(seat for seat, total in enumerate(totals) if total == best))
+    return Standings(totals, tuple(seat for seat, total in enumerate(totals) if total == best))

@@ -127,11 +127,11 @@ def read(path: Path) -> tuple[dict[str, Any], list[Fault]]:
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else len(text.splitlines())
         return {}, [Fault(line, f"{error}; the whole file is left out")]
-    kept, faults = sound(data)
+    kept, faults = sane(data)
     return kept, [Fault(_line(text, key), words) for key, words in faults]
 
 
-def sound(data: Mapping[str, object]) -> tuple[dict[str, Any], list[tuple[str, str]]]:
+def sane(data: Mapping[str, object]) -> tuple[dict[str, Any], list[tuple[str, str]]]:
     """The choices that make sense, and for each of the others its key and what is wrong."""
     kept: dict[str, Any] = {}
     faults = []

@@ -71,7 +71,7 @@ def _fames(infos: Iterable[MatchInfo], *, counted: bool = False) -> Iterator[Fam
             continue
         seats = zip(info.header.seats, info.header.counted, info.results, strict=True)
         for number, (seat, counts, result) in enumerate(seats):
-            if seat.person and (counts or not counted) and not info.struck(number):
+            if seat.person and (counts or not counted) and not info.removed(number):
                 yield Fame(
                     info.name(number),
                     result.sheet.total,

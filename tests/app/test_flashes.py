@@ -100,7 +100,7 @@ def _penta(data: Path) -> Frames:
     for _ in range(2 * STEPS_A_SECOND):
         run.step()
         frames.append(frame(run))
-    assert run.turn.golden
+    assert run.turn.shown.golden
     return np.array(frames)
 
 

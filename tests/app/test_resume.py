@@ -8,7 +8,7 @@ import pytest
 
 from game.engine import Match, Seat
 from game.engine.commands import AutoWrite, Choose, Confirm, Finish, Hold, Roll, Undo
-from game.scenes.table.view import TurnView
+from game.scenes.table.turn_view import TurnView
 from game.store import MatchStore, Mode
 from tests.app.conftest import Set
 from tests.app.hands import TouchHand
@@ -167,7 +167,7 @@ def test_the_computer_goes_on_by_itself(data: Path) -> None:
     run = run_app(data)
     rest(run)
     HAND.press(run, "go_on")
-    run.until(lambda: run.match.state.seat == 1 and not run.turn.settling)
+    run.until(lambda: run.match.state.seat == 1 and run.turn.written is None)
     assert run.match.log[:2] == match.log
     assert any(isinstance(command, Choose) for command in run.match.log)
 

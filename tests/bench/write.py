@@ -77,8 +77,7 @@ def play(folder: Path, *, saved: bool) -> list[float]:
         taken.clear()
         app.host.do(Play((Seat("Ann"),)))
         while isinstance(table := app.top, TurnScene):
-            busy = table.motion.rolling or table.settling or table.match.state.full
-            if not busy and not len(taken) % 10:
+            if table.shown.at_rest and not len(taken) % 10:
                 table.tell(wish(table.match, "frames"))
             step()
     app.host.stop()

@@ -98,7 +98,7 @@ def _penta(run: Run, hand: PadHand, face: int, box: Box) -> None:
             hand.press(run, f"die{die}")
             run.step(15)
     roll(run, hand)
-    assert run.turn.golden
+    assert run.turn.shown.golden
     run.step(100)
     hand.press(run, box.value)
     run.step(36)

@@ -7,7 +7,7 @@ import pygame
 from game.draw.dice import DiceArt
 from game.draw.paint import Painter, Placed
 from game.draw.theme import SAFE, TEXT_MIN, TEXT_SIZES, TOUCH_MIN, unit
-from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.outcome import Outcome
 from game.scenes.form_scene import FormScene
 from game.scenes.scene import Scene
@@ -67,8 +67,8 @@ def press(
 def tap(scene: Scene[Any], target: str, device: Device = Device.TOUCH) -> Outcome | None:
     """Press the middle of a target, and let go: only then anything follows."""
     at = scene.focus.rects[target].center
-    assert scene.hear(Pointer(Phase.DOWN, at, device)) is None
-    return scene.hear(Pointer(Phase.UP, at, device))
+    assert scene.hear(Pointer(PointerPhase.DOWN, at, device)) is None
+    return scene.hear(Pointer(PointerPhase.UP, at, device))
 
 
 def problems(scene: Scene[Any]) -> list[str]:

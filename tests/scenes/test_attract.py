@@ -6,7 +6,17 @@ import pytest
 
 from game.draw.theme import STILL_THERE_SECONDS
 from game.engine import Match, Setup
-from game.input.actions import Action, Device, Erase, Phase, Pointer, Press, Typed, Wheel, Word
+from game.input.actions import (
+    Action,
+    Device,
+    Erase,
+    Pointer,
+    PointerPhase,
+    Press,
+    Typed,
+    Wheel,
+    Word,
+)
 from game.kiosk.ledger import Place
 from game.outcomes.kiosk import GoneAway, Wake
 from game.outcomes.outcome import Back, Home, SetLanguage
@@ -124,7 +134,7 @@ def test_a_table_is_left_between_two_turns() -> None:
         theatre.scene.step()
         if before == "table" != theatre.scene.act_name:
             table = theatre.tables[-1]
-            assert table.between or table.match.outcome is not None
+            assert table.between or table.match.result is not None
 
 
 @pytest.mark.parametrize(
@@ -133,9 +143,9 @@ def test_a_table_is_left_between_two_turns() -> None:
         (Press(Action.CONFIRM, Device.KEYS), True),
         (Press(Action.BACK, Device.PAD), True),
         (Press(Action.UP, Device.PAD, repeat=True), False),
-        (Pointer(Phase.DOWN, (5, 5), Device.TOUCH), True),
-        (Pointer(Phase.UP, (5, 5), Device.TOUCH), False),
-        (Pointer(Phase.MOVE, (5, 5), Device.MOUSE, pressed=False), False),
+        (Pointer(PointerPhase.DOWN, (5, 5), Device.TOUCH), True),
+        (Pointer(PointerPhase.UP, (5, 5), Device.TOUCH), False),
+        (Pointer(PointerPhase.MOVE, (5, 5), Device.MOUSE, pressed=False), False),
         (Wheel(1, (5, 5)), True),
         (Typed("a"), True),
         (Erase(), True),
@@ -204,8 +214,8 @@ def test_the_ring_closes_in_twenty_seconds_even_where_all_is_fast() -> None:
         (Press(Action.BACK, Device.PAD), True),
         (Press(Action.LEFT, Device.KEYS), True),
         (Press(Action.LEFT, Device.KEYS, repeat=True), False),
-        (Pointer(Phase.DOWN, (1, 1), Device.TOUCH), True),
-        (Pointer(Phase.MOVE, (1, 1), Device.MOUSE, pressed=False), False),
+        (Pointer(PointerPhase.DOWN, (1, 1), Device.TOUCH), True),
+        (Pointer(PointerPhase.MOVE, (1, 1), Device.MOUSE, pressed=False), False),
     ],
 )
 def test_what_answers(word: Word, answers: bool) -> None:

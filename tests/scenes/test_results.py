@@ -8,7 +8,7 @@ from game.draw.theme import COUNT_UP_STEPS, TEXT_SIZES
 from game.engine import BOXES, LOWER, Box, Match, Seat, Setup, Sheet
 from game.engine.commands import AutoWrite, Finish, Hint, Roll
 from game.engine.state import State
-from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.match import OpenSheets
 from game.outcomes.menu import Play
 from game.outcomes.outcome import Home
@@ -167,7 +167,7 @@ def test_totals_are_counted_up_within_their_steps() -> None:
     [
         Press(Action.CONFIRM, Device.PAD),
         Press(Action.ROLL, Device.KEYS),
-        Pointer(Phase.DOWN, (5, 5), Device.TOUCH),
+        Pointer(PointerPhase.DOWN, (5, 5), Device.TOUCH),
     ],
 )
 def test_any_press_ends_the_ceremony_and_is_used_up(word: Press | Pointer) -> None:

@@ -10,7 +10,7 @@ import pytest
 from game.draw import hue
 from game.draw.paint import Painter
 from game.draw.theme import TEXT_SIZES, Palette, unit
-from game.input.actions import Action, Device, Phase, Pointer
+from game.input.actions import Action, Device, Pointer, PointerPhase
 from game.outcomes.outcome import Back, SetLanguage, SettingsChanged
 from game.scenes.forms.samples import loudness_bars
 from game.scenes.forms.settings import SettingsScene
@@ -173,9 +173,9 @@ def test_a_bar_sets_its_loudness(
     before = asdict(scene.services.settings)
     # A low bar is hit over its head, too.
     at = (place.centerx, stage.y + 2)
-    assert scene.hear(Pointer(Phase.DOWN, at, device)) is None
+    assert scene.hear(Pointer(PointerPhase.DOWN, at, device)) is None
     assert scene.pressed == f"{field}:{loudness // 2}"
-    assert scene.hear(Pointer(Phase.UP, at, device)) == SettingsChanged()
+    assert scene.hear(Pointer(PointerPhase.UP, at, device)) == SettingsChanged()
     assert asdict(scene.services.settings) == before | {field: loudness}
     assert scene.focus.current == f"{field}:{loudness // 2}"
 
@@ -186,7 +186,7 @@ def test_beside_the_bars_nothing_is_set(size: tuple[int, int]) -> None:
     before = asdict(scene.services.settings)
     stage = scene.form.plan.cards[0]
     for at in (stage.center, (stage.centerx, stage.bottom + 3)):
-        for phase in (Phase.DOWN, Phase.UP):
+        for phase in (PointerPhase.DOWN, PointerPhase.UP):
             assert scene.hear(Pointer(phase, at, Device.TOUCH)) is None
     assert asdict(scene.services.settings) == before
 
@@ -197,7 +197,7 @@ def test_bars_are_there_only_where_sounds_are_set() -> None:
     bar = loudness_bars(stage, unit((1280, 720)))[0][0]
     turn_to(scene, GAME)
     before = asdict(scene.services.settings)
-    for phase in (Phase.DOWN, Phase.UP):
+    for phase in (PointerPhase.DOWN, PointerPhase.UP):
         assert scene.hear(Pointer(phase, bar.center, Device.TOUCH)) is None
     assert asdict(scene.services.settings) == before
 

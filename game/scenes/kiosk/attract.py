@@ -19,7 +19,7 @@ from game.draw.theme import (
     COMPUTER_STEPS,
     Room,
 )
-from game.input.actions import Device, Phase, Pointer, Press, Word
+from game.input.actions import Device, Pointer, PointerPhase, Press, Word
 from game.outcomes.kiosk import GoDark, Wake
 from game.outcomes.menu import Resume
 from game.outcomes.outcome import Outcome
@@ -91,7 +91,7 @@ class AttractScene(Scene[Never]):
 
     def hear(self, word: Word) -> Outcome | None:
         match word:
-            case Pointer(phase) if phase is not Phase.DOWN:
+            case Pointer(phase) if phase is not PointerPhase.DOWN:
                 return None
             case Press(repeat=True):
                 return None

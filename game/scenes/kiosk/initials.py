@@ -24,7 +24,7 @@ from game.draw.theme import (
     unit,
 )
 from game.engine import Match
-from game.input.actions import Action, Phase, Pointer, Press, Wheel, Word
+from game.input.actions import Action, Pointer, PointerPhase, Press, Wheel, Word
 from game.outcomes.match import Signed
 from game.outcomes.outcome import Outcome
 from game.scenes.kiosk.initials_layout import initials_layout
@@ -109,7 +109,7 @@ class InitialsScene(Scene[str]):
             case Wheel(notches, at) if (self.focus.at(at) or "").startswith(_WHEEL):
                 self._turn(int((self.focus.at(at) or "")[-1]), -notches)
                 return None
-            case Pointer(Phase.UP, at) if (self.pressed or "").startswith(_WHEEL):
+            case Pointer(PointerPhase.UP, at) if (self.pressed or "").startswith(_WHEEL):
                 self._tapped(at)
                 return None
         return super().hear(word)

@@ -5,7 +5,7 @@ import pygame
 from game.draw.anim import Tween
 from game.draw.paint import Painter
 from game.draw.theme import STILL_THERE_SECONDS
-from game.input.actions import Action, Phase, Pointer, Press, Word
+from game.input.actions import Action, Pointer, PointerPhase, Press, Word
 from game.outcomes.kiosk import GoneAway
 from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import QuestionScene
@@ -40,7 +40,7 @@ class StillThereScene(QuestionScene):
 
     def hear(self, word: Word) -> Outcome | None:
         match word:
-            case Press(repeat=False) | Pointer(Phase.DOWN):
+            case Press(repeat=False) | Pointer(PointerPhase.DOWN):
                 return Back()
         return None
 

@@ -1,4 +1,4 @@
-"""The operator's hall of fame: any place in it can be struck, after a question."""
+"""The operator's hall of fame: any place in it can be removed, after a question."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ class OperatorHallScene(Scene[str]):
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
         place, self._asked = self._asked, None
         if place is not None and isinstance(outcome, Agreed):
-            self._kiosk.strike(place)
+            self._kiosk.remove(place)
             self.enter()
         return None
 

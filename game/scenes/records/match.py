@@ -51,13 +51,13 @@ class MatchScene(Scene[str]):
 
     @property
     def over(self) -> bool:
-        """Whether it was finished or dropped."""
+        """Whether it was finished or given up."""
         return self.record.ended is not None
 
     @property
     def finished(self) -> bool:
         """Whether it was played to its end."""
-        return self.record.match.outcome is not None
+        return self.record.match.result is not None
 
     @property
     def room(self) -> Room:

@@ -30,7 +30,7 @@ from game.engine import LOWER, UPPER, Match
 from game.engine.limits import SEATS
 from game.engine.match import standings
 from game.engine.modes import Mode
-from game.input.actions import Action, Phase, Pointer, Press, Word
+from game.input.actions import Action, Pointer, PointerPhase, Press, Word
 from game.outcomes.match import OpenSheets
 from game.outcomes.menu import Play
 from game.outcomes.outcome import Home, Outcome
@@ -45,7 +45,7 @@ from game.widgets.courses import courses, curve_head
 from game.widgets.curve import Curve
 from game.widgets.hints import SIGN, sign
 from game.widgets.score_cells import Column
-from game.widgets.score_layout import Line, Row
+from game.widgets.score_layout import Line, ScoreRow
 from game.widgets.score_table import paint_table, paint_totals, row_labels
 
 _AGAIN, _MENU, _SHEETS = "again", "menu", "sheets"
@@ -66,8 +66,8 @@ class ResultsScene(Scene[str]):
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
         self.match = match
-        outcome = standings(match.state)
-        self.totals, self.winners = outcome.totals, outcome.winners
+        final = standings(match.state)
+        self.totals, self.winners = final.totals, final.winners
         self._order = sorted(range(len(self.totals)), key=lambda seat: (-self.totals[seat], seat))
         self._courses = courses(match, self._order[:SEATS], self.winners)
         self._age = 0
@@ -81,7 +81,7 @@ class ResultsScene(Scene[str]):
     def _rank(self, seat: int) -> int:
         return 1 + sum(total > self.totals[seat] for total in self.totals)
 
-    def _rows(self) -> tuple[Row, ...]:
+    def _rows(self) -> tuple[ScoreRow, ...]:
         state = self.match.state
         return (
             *UPPER,
@@ -166,7 +166,7 @@ class ResultsScene(Scene[str]):
 
     def hear(self, word: Word) -> Outcome | None:
         pressed = isinstance(word, Press) and not word.repeat
-        tapped = isinstance(word, Pointer) and word.phase is Phase.DOWN
+        tapped = isinstance(word, Pointer) and word.phase is PointerPhase.DOWN
         if self._age < self._ceremony and (pressed or tapped):
             self._age = self._ceremony
             self.stale = True
