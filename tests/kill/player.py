@@ -10,11 +10,12 @@ to be killed, `over` with the results, after which it leaves.
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
-from game.app import App
+from game.app import MACHINE, App
 from game.engine import Match
 from game.engine.commands import (
     AutoWrite,
@@ -52,7 +53,8 @@ class Player:
         self._seed = seed
         self._witness = witness
         fast = not seed.endswith("at leisure")
-        self._app = App(Options(folder, "en", window=SIZE, seed=seed, fast=fast))
+        options = Options(folder, "en", window=SIZE, seed=seed, fast=fast)
+        self._app = App(options, replace(MACHINE, writer=witness.writer))
         self._mouse = Mouse()
 
     def play(self) -> None:

@@ -19,8 +19,7 @@ from game.scenes.table.shown import Shown
 from game.scenes.table.tray import Tray
 from game.scenes.table.turn_view import TurnView
 from game.store import MatchKey, MatchStore, Ticket
-from game.store import matches as store
-from game.store.writer import Writer
+from game.store.writer import ThreadWriter, Writer
 from tests.kill.course import standing
 from tests.kill.moment import Moment
 
@@ -132,7 +131,6 @@ class Witness:
                 (MatchStore, "begin", begun),
                 (MatchStore, "resume", resumed),
                 (MatchStore, "append", appended),
-                (store, "Writer", self._writer),
                 (Tray, "paint_die", lies),
                 (Tray, "paint_tumbling", tumbles),
                 (TurnView, "paint", painted),
@@ -149,12 +147,13 @@ class Witness:
             if self._steps > self.moment.steps:
                 self._now()
 
-    def _writer(self, database: sqlite3.Connection) -> Writer:
+    def writer(self, database: sqlite3.Connection) -> Writer:
+        """What the game is to write with: behind a gate, if there is a moment to be shut at."""
         if self.moment is None:
-            return Writer(database)
+            return ThreadWriter(database)
         self._gate = Gate(database, self.moment)
         gate: Any = self._gate
-        return Writer(gate)
+        return ThreadWriter(gate)
 
     def _given(self, match: Match, command: Command) -> None:
         number, state = len(match.log) - 1, match.state
