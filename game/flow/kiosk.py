@@ -8,7 +8,6 @@ from typing import Any
 from game.flow.match import resume
 from game.flow.table import FLOW
 from game.flow.transitions import Begin, Desk, Flow, PopAll, Push, Replace, Transition, find
-from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
 from game.outcomes.kiosk import (
     AskStillThere,
@@ -42,6 +41,7 @@ from game.scenes.results.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.turn.turn import TurnScene
+from game.store.hall import Fame
 from game.text.seats import SHOW_SEATS
 
 
@@ -51,7 +51,7 @@ def attract(desk: Desk) -> Scene[Any]:
     def make_table(services: Services, invitation: str) -> ActScene:
         return ShowTable(services, desk.dealer.show(SHOW_SEATS), invitation)
 
-    def hall(today: bool) -> Sequence[Place]:
+    def hall(today: bool) -> Sequence[Fame]:
         return _kiosk(desk).hall(today=today)
 
     return AttractScene(desk.services, make_table, hall)
