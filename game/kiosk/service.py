@@ -13,17 +13,20 @@ from game.input.actions import Pointer, PointerPhase, Word
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
 from game.kiosk.gesture import Gesture
-from game.kiosk.ledger import Ledger, Place
+from game.kiosk.ledger import Ledger
 from game.kiosk.log import LastLines
 from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
 from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, Wake
-from game.outcomes.menu import Outcome, Resume, SettingsChanged, Trouble
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Outcome, SettingsChanged
 from game.scenes.services import Services
+from game.store.hall import Fame
 from game.system.memory import return_free_pages
 from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import translator
+from game.text.notice import Notice
 
 if TYPE_CHECKING:
     from game.store import MatchInfo
@@ -52,7 +55,7 @@ class Kiosk:
         file: Path,
     ) -> None:
         self.services = services
-        self.troubles: list[Trouble] = []
+        self.troubles: list[Notice] = []
         """What is wrong around the game: told to the operator, not to visitors."""
         self.log = LastLines(folder / "penta.log")
         logging.getLogger().addHandler(self.log)
@@ -84,7 +87,7 @@ class Kiosk:
         if not (isinstance(word, Pointer) and word.phase is PointerPhase.MOVE and not word.pressed):
             self._idle = 0.0
         gesture = self._gesture.heard(word, self.services.size)
-        if gesture and self.pin is not None and not scene.startswith("keeper"):
+        if gesture and self.pin is not None and not scene.startswith("operator"):
             return OpenPin()
         return None
 
@@ -124,7 +127,7 @@ class Kiosk:
         self.came_up("attract")
         return None
 
-    def hall(self, *, today: bool) -> list[Place]:
+    def hall(self, *, today: bool) -> list[Fame]:
         """The hall of fame, of today or of all time, by the names that people gave."""
         from game.store import MatchKey  # the disk is not to delay the first picture
 
@@ -135,14 +138,14 @@ class Kiosk:
             for place in period.hall
         ]
 
-    def famous(self) -> tuple[MatchInfo, list[Place]] | None:
+    def famous(self) -> tuple[MatchInfo, list[Fame]] | None:
         """The match that has just ended, with its places in the hall of today; None without any."""
         store = self.services.store
         info = store.last_ended
         places = self.ledger.famous(info) if info is not None else []
         return (info, places) if info is not None and places else None
 
-    def note(self, troubles: Iterable[Trouble]) -> None:
+    def note(self, troubles: Iterable[Notice]) -> None:
         """Keep for the operator what is wrong."""
         self.troubles += [trouble for trouble in troubles if trouble not in self.troubles]
 
@@ -176,7 +179,7 @@ class Kiosk:
         self._state.hall_after = self.ledger.reset_hall()
         self._keep()
 
-    def remove(self, place: Place) -> None:
+    def remove(self, place: Fame) -> None:
         """Take one place, and the name that was given for it, out of the hall of fame for good."""
         from game.store import MatchKey
 

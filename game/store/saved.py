@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from game.engine.commands import Command
     from game.engine.modes import Mode
     from game.store.info import MatchInfo, MatchKey
-    from game.store.problem import Problem
     from game.store.record import Record
+    from game.text.notice import Notice
 
 # None of what is imported for types alone is loaded: the first picture has these matches.
 
@@ -36,7 +36,7 @@ class SavedMatches:
         """Whether what is played now is being saved."""
         return False
 
-    def take_problem(self) -> Problem | None:
+    def take_problem(self) -> Notice | None:
         """A problem that has not been said yet, or None; asked again it tells the next one."""
         return None
 
