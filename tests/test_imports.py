@@ -127,6 +127,9 @@ def _services(module: Module, tool: bool) -> Breaches:
             on_the_way = it.name == "pygame.event" and module.inside(FORMS)
             if not on_the_way:
                 yield it, "only the input touches pygame.event"
+    for it in module.imports:
+        if it.within(*CONTROLLERS) and not (it.deferred or it.for_types):
+            yield it, "pads may be missing: not at the top of a file"
         elif it.within("pygame.display") and module.name != "game.system.window":
             yield it, "only the window touches pygame.display"
 
