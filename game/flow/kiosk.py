@@ -8,7 +8,6 @@ from typing import Any
 from game.flow.table import follow as follow_elsewhere
 from game.flow.table import resume
 from game.flow.transitions import Begin, Desk, Follow, Leave, Pop, PopAll, Push, Replace, Transition
-from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
 from game.outcomes.kiosk import (
     AskOperator,
@@ -41,6 +40,7 @@ from game.scenes.operator.settings import OperatorSettingsScene
 from game.scenes.results.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.store.hall import Fame
 from game.text.seats import SHOW_SEATS
 
 _ANY = "*"
@@ -53,7 +53,7 @@ def attract(desk: Desk) -> Scene[Any]:
     def make_table(services: Services, invitation: str) -> ActScene:
         return ShowTable(services, desk.dealer.show(SHOW_SEATS), invitation)
 
-    def hall(today: bool) -> Sequence[Place]:
+    def hall(today: bool) -> Sequence[Fame]:
         return _kiosk(desk).hall(today=today)
 
     return AttractScene(desk.services, make_table, hall)

@@ -13,7 +13,7 @@ from game.input.actions import Pointer, PointerPhase, Word
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
 from game.kiosk.gesture import Gesture
-from game.kiosk.ledger import Ledger, Place
+from game.kiosk.ledger import Ledger
 from game.kiosk.log import LastLines
 from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
@@ -21,6 +21,7 @@ from game.kiosk.state import StateFile
 from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, Wake
 from game.outcomes.menu import Outcome, Resume, SettingsChanged, Trouble
 from game.scenes.services import Services
+from game.store.hall import Fame
 from game.system.memory import return_free_pages
 from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import translator
@@ -125,7 +126,7 @@ class Kiosk:
         self.came_up("attract")
         return None
 
-    def hall(self, *, today: bool) -> list[Place]:
+    def hall(self, *, today: bool) -> list[Fame]:
         """The hall of fame, of today or of all time, by the names that people gave."""
         from game.store import MatchKey  # the disk is not to delay the first picture
 
@@ -138,7 +139,7 @@ class Kiosk:
             for place in period.hall
         ]
 
-    def famous(self) -> tuple[MatchInfo, list[Place]] | None:
+    def famous(self) -> tuple[MatchInfo, list[Fame]] | None:
         """The match that has just ended, with its places in the hall of today; None without any."""
         store = self.services.store
         info = store.last_ended if store is not None else None
@@ -179,7 +180,7 @@ class Kiosk:
         self._state.hall_after = self.ledger.reset_hall()
         self._keep()
 
-    def remove(self, place: Place) -> None:
+    def remove(self, place: Fame) -> None:
         """Take one place, and the name that was given for it, out of the hall of fame for good."""
         from game.store import MatchKey
 

@@ -8,8 +8,9 @@ import pytest
 
 from game.engine import Match, Seat
 from game.engine.commands import AutoWrite, Choose, Confirm, Finish, Hold, Roll, Undo
+from game.engine.modes import Mode
 from game.scenes.table.turn_view import TurnView
-from game.store import MatchStore, Mode
+from game.store import MatchStore
 from tests.app.conftest import Set
 from tests.app.hands import TouchHand
 from tests.app.run import COMMIT_STEPS, Run, run_app

@@ -12,7 +12,6 @@ from game.draw.paint import Painter
 from game.draw.theme import TEXT_SIZES
 from game.engine import Match, Setup
 from game.input.actions import Action, Device, Press
-from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
 from game.scenes.kiosk.attract import INVITATION
 from game.scenes.kiosk.attract_hall import HallAct, HallScene
@@ -29,6 +28,8 @@ from game.scenes.operator.pin import PinScene
 from game.scenes.operator.settings import OperatorSettingsScene
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.store import MatchKey
+from game.store.hall import Fame
 from game.text.i18n import LANGUAGES, Translator
 from game.text.seats import SHOW_SEATS
 from tests.layout.targets import offences
@@ -36,7 +37,9 @@ from tests.scenes.looks import NARROW, SIZES, make_services, painted, problems
 
 Size = tuple[int, int]
 Make = Callable[[Services, Kiosk], Scene[Any]]
-PLACES = [Place("W" * 12, 1575 - place, "2026-11-29T12:00:00+00:00") for place in range(10)]
+PLACES = [
+    Fame("W" * 12, 1575 - place, "2026-11-29T12:00:00+00:00", MatchKey(0), 0) for place in range(10)
+]
 
 
 def title(services: Services, _: Kiosk) -> Scene[Any]:

@@ -31,7 +31,7 @@ from game.scenes.services import Services
 from game.text.i18n import N_, translator
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Place
+    from game.store.hall import Fame
 
 INVITATION = N_("Touch the screen or press a button")
 _ROUND = ("title", "table", *("page", "table") * len(PAGES), "today", "ever")
@@ -46,7 +46,7 @@ class AttractScene(Scene[Never]):
         self,
         services: Services,
         make_table: Callable[[Services, str], ActScene],
-        hall: Callable[[bool], Sequence[Place]],
+        hall: Callable[[bool], Sequence[Fame]],
     ) -> None:
         """`make_table` gives a table at which a new match is played, with an invitation on it.
 

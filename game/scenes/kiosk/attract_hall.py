@@ -23,7 +23,7 @@ from game.widgets.button import MAIN, paint_button
 from game.widgets.fame_board import FameRow, paint_board
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Place
+    from game.store.hall import Fame
 
 _TITLE_PX = 92
 _TITLE_SHARE, _TITLE_SHARE_TALL = 0.2, 0.15
@@ -38,7 +38,7 @@ class HallAct(ActScene):
     name = "attract"
 
     def __init__(
-        self, services: Services, places: Sequence[Place], *, today: bool, invitation: str = ""
+        self, services: Services, places: Sequence[Fame], *, today: bool, invitation: str = ""
     ) -> None:
         """`invitation` is a msgid; without one there is no key."""
         super().__init__(services)

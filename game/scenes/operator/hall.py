@@ -26,8 +26,8 @@ from game.widgets.button import paint_choice
 from game.widgets.fame_board import FameRow, board_places, paint_board
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Place
     from game.kiosk.service import Kiosk
+    from game.store.hall import Fame
 
 _DONE, _ROW = "done", "place:"
 _TODAY, _EVER = "today", "ever"
@@ -43,8 +43,8 @@ class OperatorHallScene(Scene[str]):
         super().__init__(services)
         self._kiosk = kiosk
         self._hall = _EVER
-        self._asked: Place | None = None
-        self._places: Sequence[Place] = ()
+        self._asked: Fame | None = None
+        self._places: Sequence[Fame] = ()
 
     def arrange(self) -> None:
         size = self.services.size

@@ -26,7 +26,7 @@ from game.text.i18n import LANGUAGE_NAMES, N_, NP_
 from game.widgets.button import PLAIN, RISKY, paint_button
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Period
+    from game.kiosk.ledger import Figures
     from game.kiosk.service import Kiosk
 
 _CLOSE = "close"
@@ -67,7 +67,7 @@ class _Row:
     """A line of the figures."""
 
     label: str
-    of: Callable[[Period], int]
+    of: Callable[[Figures], int]
 
 
 class OperatorScene(Scene[str]):
@@ -172,7 +172,7 @@ class OperatorScene(Scene[str]):
         return tr.gettext("Everything is being saved.")
 
 
-def _spoken(code: str, period: Period) -> int:
+def _spoken(code: str, period: Figures) -> int:
     """How many matches were played in a language."""
     return period.languages[code]
 
