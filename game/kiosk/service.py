@@ -19,12 +19,14 @@ from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
 from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, Wake
-from game.outcomes.menu import Outcome, Resume, SettingsChanged, Trouble
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Outcome, SettingsChanged
 from game.scenes.services import Services
 from game.store.hall import Fame
 from game.system.memory import return_free_pages
 from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import translator
+from game.text.notice import Notice
 
 if TYPE_CHECKING:
     from game.store import MatchInfo, MatchStore
@@ -52,7 +54,7 @@ class Kiosk:
         file: Path,
     ) -> None:
         self.services = services
-        self.troubles: list[Trouble] = []
+        self.troubles: list[Notice] = []
         """What is wrong around the game: told to the operator, not to visitors."""
         self.log = LastLines(folder / "penta.log")
         logging.getLogger().addHandler(self.log)
@@ -84,7 +86,7 @@ class Kiosk:
         if not (isinstance(word, Pointer) and word.phase is PointerPhase.MOVE and not word.pressed):
             self._idle = 0.0
         gesture = self._gesture.heard(word, self.services.size)
-        if gesture and self.pin is not None and not scene.startswith("keeper"):
+        if gesture and self.pin is not None and not scene.startswith("operator"):
             return OpenPin()
         return None
 
@@ -146,7 +148,7 @@ class Kiosk:
         places = self.ledger.famous(info) if info is not None else []
         return (info, places) if info is not None and places else None
 
-    def note(self, troubles: Iterable[Trouble]) -> None:
+    def note(self, troubles: Iterable[Notice]) -> None:
         """Keep for the operator what is wrong."""
         self.troubles += [trouble for trouble in troubles if trouble not in self.troubles]
 

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING
 from game.audio.effects import Effect
 from game.engine.limits import SEATS
 from game.input.actions import Device
-from game.outcomes.menu import Trouble
 from game.store.settings import Settings
 from game.text.i18n import LANGUAGES, Translator
+from game.text.notice import Notice
 
 if TYPE_CHECKING:
     from game.audio.cues import Cue
@@ -40,7 +40,7 @@ class Services:
     sound: Sound | None = None
     today: str = ""
     """The UTC date, as 2026-11-29; handed in by the app."""
-    troubles: list[Trouble] = field(default_factory=list)
+    troubles: list[Notice] = field(default_factory=list)
     """What is wrong around the game, each thing to be said once."""
 
     @cached_property

@@ -20,8 +20,9 @@ from game.draw.theme import (
     Room,
 )
 from game.input.actions import Device, Pointer, PointerPhase, Press, Word
-from game.outcomes.kiosk import Wake
-from game.outcomes.menu import Outcome
+from game.outcomes.kiosk import GoDark, Wake
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Outcome
 from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.kiosk.attract_hall import HallAct
 from game.scenes.kiosk.attract_page import PAGES, PageAct
@@ -41,6 +42,9 @@ class AttractScene(Scene[Never]):
     """Plays a round of acts over and over; each is a scene of its own that hears nothing."""
 
     name = "attract"
+    outcomes = frozenset({GoDark, Resume, Wake})
+    nobody_there = True
+    no_match_waits = True
 
     def __init__(
         self,
