@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.outcomes.menu import Trouble
 from game.scenes.services import Services
 from game.store.settings import SettingsFile
+from game.text.words import NO_TABLE
 
 
 class Troubles:
@@ -24,10 +25,10 @@ class Troubles:
         if self._file.problem:
             yield Trouble(self._file.problem)
         if played:
-            from game.computer.table import table_problem  # the menu does not need it
+            from game.computer import table  # the menu does not need it
 
-            if problem := table_problem():
-                yield Trouble(problem)
+            if not table.usable():
+                yield Trouble(NO_TABLE)
 
     def next(self, *, played: bool) -> Trouble | None:
         """One that has not been told; from now on it has."""
