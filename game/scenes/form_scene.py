@@ -10,7 +10,7 @@ from game.draw.backdrop import paint_backdrop
 from game.draw.paint import Painter
 from game.draw.theme import KEY_RADIUS, Palette
 from game.input.actions import Action, Word
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import Translator
@@ -23,6 +23,7 @@ from game.widgets.plan import question_plan
 class FormScene(Scene[str]):
     """Subclasses build the form, and say what a pressed key leads to."""
 
+    outcomes = frozenset({Back})
     first = ""
     """The key that has the focus at first."""
     safe = ""

@@ -7,7 +7,7 @@ import pygame
 
 from game.draw.paint import Painter
 from game.input.actions import Action, Device, Erase, Typed, Word
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.hints import SIGN, sign
@@ -17,6 +17,7 @@ from game.widgets.keyboard import PAGES, capital, paint_keys, paint_letters
 class TypingScene(Scene[str]):
     """Subclasses give the keyboard its place, make the text fit, and end with `done`."""
 
+    outcomes = frozenset({Back})
     wants_text: ClassVar[bool] = True
 
     def __init__(self, services: Services, typed: str = "") -> None:

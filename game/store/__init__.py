@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from game.store.header import Header
     from game.store.info import MatchInfo, MatchKey
     from game.store.matches import MatchStore
-    from game.store.problem import Problem
     from game.store.record import Damaged, Forgotten, Record
     from game.store.writer import Ticket
 
@@ -24,7 +23,6 @@ __all__ = [
     "MatchInfo",
     "MatchKey",
     "MatchStore",
-    "Problem",
     "Record",
     "SeatResult",
     "Ticket",
@@ -35,7 +33,6 @@ _HOMES = {
     "header": ("Header",),
     "info": ("MatchInfo", "MatchKey"),
     "matches": ("MatchStore",),
-    "problem": ("Problem",),
     "record": ("Damaged", "Forgotten", "Record"),
     "writer": ("Ticket",),
 }

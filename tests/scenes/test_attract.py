@@ -18,7 +18,7 @@ from game.input.actions import (
     Word,
 )
 from game.outcomes.kiosk import GoneAway, Wake
-from game.outcomes.menu import Back, Home, SetLanguage
+from game.outcomes.outcome import Back, Home, SetLanguage
 from game.scenes.kiosk.attract import INVITATION, AttractScene
 from game.scenes.kiosk.attract_page import PAGES, PageAct
 from game.scenes.kiosk.show import ShowTable

@@ -85,15 +85,15 @@ MAKES: dict[str, Make] = {
     "still_there": lambda services, _: StillThereScene(services),
     "pin": PinScene,
     "wrong": wrong_pin,
-    "keeper": OperatorScene,
+    "operator": OperatorScene,
     **{f"settings{page}": settings(page) for page in range(3)},
-    "keepers_hall": operators_hall,
+    "operators_hall": operators_hall,
     "log": OperatorLogScene,
     "test": HardwareScene,
 }
 PRESSED = (
-    *("welcome", "still_there", "pin", "keeper", "settings0", "settings1", "settings2"),
-    *("keepers_hall", "test"),
+    *("welcome", "still_there", "pin", "operator", "settings0", "settings1", "settings2"),
+    *("operators_hall", "test"),
 )
 """Those with something to press."""
 
@@ -175,7 +175,7 @@ def test_back_and_the_moves_are_heard(
 def test_every_key_of_the_operator_wears_a_mark_of_its_own(
     make: Callable[[str, Size, str], Scene[Any]],
 ) -> None:
-    scene = make("keeper", (1280, 720), "en")
+    scene = make("operator", (1280, 720), "en")
     surface = pygame.Surface(scene.services.size)
     painter = Painter(surface, scene.room)
     scene.paint(painter)

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import cycle
 from typing import TYPE_CHECKING, Never, assert_never
 
+from game.audio.silence import Silence
 from game.draw.paint import Painter
 from game.draw.theme import (
     ATTRACT_HALL_STEPS,
@@ -20,8 +21,9 @@ from game.draw.theme import (
     Room,
 )
 from game.input.actions import Device, Pointer, PointerPhase, Press, Word
-from game.outcomes.kiosk import Wake
-from game.outcomes.menu import Outcome
+from game.outcomes.kiosk import GoDark, Wake
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Outcome
 from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.kiosk.attract_hall import HallAct
 from game.scenes.kiosk.attract_page import PAGES, PageAct
@@ -41,6 +43,9 @@ class AttractScene(Scene[Never]):
     """Plays a round of acts over and over; each is a scene of its own that hears nothing."""
 
     name = "attract"
+    outcomes = frozenset({GoDark, Resume, Wake})
+    nobody_there = True
+    no_match_waits = True
 
     def __init__(
         self,
@@ -116,7 +121,7 @@ class AttractScene(Scene[Never]):
         services = self.services
         settings = replace(services.settings, computer_steps=COMPUTER_STEPS[0])
         return replace(
-            services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=None
+            services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=Silence()
         )
 
     def _next(self) -> None:

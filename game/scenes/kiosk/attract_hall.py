@@ -15,7 +15,7 @@ from game.draw.paint import Painter
 from game.draw.theme import TEXT_MIN, unit
 from game.engine.limits import HALL_PLACES
 from game.input.actions import Pointer, PointerPhase, Press, Word
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.services import Services
 from game.text import dates
@@ -89,6 +89,7 @@ class HallScene(HallAct):
     """The same, for a visitor who wants to see it; any press leads back."""
 
     name = "hall"
+    outcomes = frozenset({Back})
 
     def hear(self, word: Word) -> Outcome | None:
         match word:

@@ -9,7 +9,7 @@ from game.draw.paint import Look, Painter
 from game.draw.text import Role
 from game.draw.theme import DEPTH, MUTED, PAPER, room_of, unit
 from game.input.actions import Action
-from game.outcomes.menu import Home, Outcome, SetLanguage
+from game.outcomes.outcome import Home, Outcome, SetLanguage
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, translator
@@ -31,6 +31,8 @@ class WelcomeScene(Scene[str]):
     """One key a language, each with a word of welcome in it."""
 
     name = "welcome"
+    outcomes = frozenset({Home, SetLanguage})
+    no_match_waits = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

@@ -18,13 +18,12 @@ from game.outcomes.menu import (
     OpenRecords,
     OpenRules,
     OpenSettings,
-    Outcome,
     Play,
-    Quit,
     Resume,
     SeatDone,
-    SetLanguage,
+    Tab,
 )
+from game.outcomes.outcome import Outcome, Quit, SetLanguage
 from game.scenes.menu.layout import menu_layout
 from game.scenes.menu.view import MenuView
 from game.scenes.scene import Scene
@@ -42,6 +41,22 @@ class MenuScene(Scene[str]):
     """The first scene and the lowest of the stack."""
 
     name = "menu"
+    outcomes = frozenset(
+        {
+            ChooseMode,
+            EditSeat,
+            OpenRecords,
+            OpenRules,
+            OpenSettings,
+            Play,
+            Quit,
+            Resume,
+            SetLanguage,
+        }
+    )
+    tells_notices = True
+    no_match_waits = True
+    shows_saved = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -103,7 +118,7 @@ class MenuScene(Scene[str]):
             case "mode":
                 return ChooseMode(self.mode)
             case "records":
-                return OpenRecords("matches")
+                return OpenRecords(Tab.MATCHES)
             case "rules":
                 return OpenRules()
             case "settings":

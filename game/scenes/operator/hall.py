@@ -12,9 +12,7 @@ from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, unit
 from game.engine.limits import HALL_PLACES
 from game.input.actions import Action
-from game.outcomes.kiosk import AskOperator
-from game.outcomes.menu import Back, Outcome
-from game.outcomes.records import Agreed
+from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import hall_layout
 from game.scenes.scene import Scene
@@ -37,7 +35,9 @@ _HALLS = {_EVER: NP_("hall", "All time"), _TODAY: NP_("hall", "Today")}
 class OperatorHallScene(Scene[str]):
     """The board that visitors see, each of its places a target."""
 
-    name = "keeper_hall"
+    name = "operator_hall"
+    outcomes = frozenset({Ask, Back})
+    for_operator = True
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
@@ -69,7 +69,7 @@ class OperatorHallScene(Scene[str]):
             return None
         self._asked = place = self._places[int(target.removeprefix(_ROW))]
         points = points_text(self.services.tr, place.total)
-        return AskOperator("STRIKE", {"name": place.name, "points": points})
+        return Ask(Question.STRIKE, {"name": place.name, "points": points})
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None

@@ -17,8 +17,9 @@ from game.engine.limits import SEATS
 from game.engine.match import standings
 from game.input.actions import Action
 from game.outcomes.match import OpenFair, OpenSheets
-from game.outcomes.menu import Back, Outcome, Resume
-from game.outcomes.records import Agreed, AskGiveUp, Export, GiveUp, OpenReplay
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
+from game.outcomes.records import Export, GiveUp, OpenReplay
 from game.scenes.records.match_layout import match_layout
 from game.scenes.records.match_row import Chip
 from game.scenes.records.standing import paint_standing
@@ -41,6 +42,7 @@ class MatchScene(Scene[str]):
     """Shows a match of the records. With a `key` it is a saved one, else it came from a file."""
 
     name = "match"
+    outcomes = frozenset({Ask, Back, Export, GiveUp, OpenFair, OpenReplay, OpenSheets, Resume})
 
     def __init__(self, services: Services, record: Record, key: int | None) -> None:
         super().__init__(services)
@@ -100,7 +102,7 @@ class MatchScene(Scene[str]):
             case "export":
                 return Export(self.record)
             case "drop":
-                return AskGiveUp()
+                return Ask(Question.DROP)
             case _:
                 return Back()
 

@@ -11,7 +11,8 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import FOCUS_GAP, FOCUS_RING, INK, PAPER, unit
 from game.input.actions import Action, Word
-from game.outcomes.menu import Back, OpenRecords, Outcome, Play
+from game.outcomes.menu import OpenRecords, Play, Tab
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import NP_
@@ -38,6 +39,7 @@ _PLAY_PX, _MARK = 36, 40
 class RecordsScene(Scene[str]):
     """Subclasses fill the panel: what can be pressed there, and its picture."""
 
+    outcomes = frozenset({Back, OpenRecords})
     first: ClassVar[str] = ""
     """The target that has the focus at first, if it is there."""
 
@@ -92,7 +94,7 @@ class RecordsScene(Scene[str]):
             return Play(tuple(seats[: self.services.seats_most]))
         kind, _, which = target.partition(":")
         if kind == "tab":
-            return OpenRecords(which) if which != self.name else None
+            return OpenRecords(Tab(which)) if which != self.name else None
         return self.pick(target)
 
     def act(self, action: Action) -> Outcome | None:
@@ -105,10 +107,10 @@ class RecordsScene(Scene[str]):
                 return OpenRecords(self._beside(1))
         return None
 
-    def _beside(self, by: int) -> str:
+    def _beside(self, by: int) -> Tab:
         """The tab next to this one, for the shoulder buttons."""
         names = list(_TABS)
-        return names[(names.index(self.name) + by) % len(names)]
+        return Tab(names[(names.index(self.name) + by) % len(names)])
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self.layout

@@ -12,7 +12,8 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import INK, unit
 from game.engine import BOXES, Box, points
-from game.outcomes.menu import Outcome
+from game.outcomes.menu import Play
+from game.outcomes.outcome import Outcome
 from game.scenes.records.charts import (
     paint_box_averages,
     paint_card,
@@ -47,6 +48,7 @@ class StatisticsScene(RecordsScene):
     """One player at a time; after the last one all dice of all seats."""
 
     name = "statistics"
+    outcomes = frozenset({Play})
     first = _NEXT
 
     def __init__(

@@ -16,7 +16,7 @@ from game.draw.text import Role
 from game.draw.theme import INK, KEY_SHADOW, PAPER, SAND_SIDE, Room, room_of, unit
 from game.engine import Match
 from game.input.actions import Action, Press, Wheel, Word
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.button import RADIUS
@@ -51,6 +51,7 @@ class SheetsScene(Scene[str]):
     """
 
     name: ClassVar[str] = "sheets"
+    outcomes = frozenset({Back})
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
