@@ -108,8 +108,7 @@ class Host:
 
     def stepped(self) -> None:
         """A step is over: what waits is written if no thread does it; a landmark is looked at."""
-        if self.services.store is not None:
-            self.services.store.turn()
+        self.services.store.turn()
         self._witness.look(self.top, self._picture)
 
     def settle(self) -> None:
@@ -239,8 +238,7 @@ class Host:
         self.running = False
         if self.kiosk is not None:
             self.kiosk.close()
-        if self.services.store is not None:
-            self.services.store.close()
+        self.services.store.close()
 
     # --- window and settings ----------------------------------------------------------------------
 

@@ -29,7 +29,8 @@ from game.text.i18n import translator
 from game.text.notice import Notice
 
 if TYPE_CHECKING:
-    from game.store import MatchInfo, MatchStore
+    from game.store import MatchInfo
+    from game.store.saved import SavedMatches
 
 _LOG = logging.getLogger(__name__)
 NOBODY = ("attract", "dark")
@@ -109,7 +110,7 @@ class Kiosk:
     def came_up(self, scene: str) -> None:
         """Another scene is on top. Where no match can wait, those that were left are over."""
         store = self.services.store
-        if store is None or scene not in _EMPTY:
+        if not store.opened or scene not in _EMPTY:
             return  # a match may be about to go on after a crash: `opened` decides
         self._give_up_unfinished(store)
         if scene == "attract":
@@ -120,8 +121,6 @@ class Kiosk:
     def opened(self) -> Outcome | None:
         """The saved matches can be read: after a crash or a pulled plug one of them goes on."""
         store = self.services.store
-        if store is None:
-            return None
         if self.config.resume and (left := store.unfinished()):
             self._give_up_unfinished(store, but=left[0].key)
             return Resume(left[0].key)
@@ -134,8 +133,6 @@ class Kiosk:
 
         store, ledger = self.services.store, self.ledger
         period = ledger.today(self.services.today) if today else ledger.ever
-        if store is None:
-            return []
         return [
             replace(place, name=store.names(MatchKey(place.key)).get(place.seat, place.name))
             for place in period.hall
@@ -144,7 +141,7 @@ class Kiosk:
     def famous(self) -> tuple[MatchInfo, list[Fame]] | None:
         """The match that has just ended, with its places in the hall of today; None without any."""
         store = self.services.store
-        info = store.last_ended if store is not None else None
+        info = store.last_ended
         places = self.ledger.famous(info) if info is not None else []
         return (info, places) if info is not None and places else None
 
@@ -187,8 +184,7 @@ class Kiosk:
         from game.store import MatchKey
 
         self.ledger.remove(place.key, place.seat)
-        if self.services.store is not None:
-            self.services.store.remove(MatchKey(place.key), place.seat)
+        self.services.store.remove(MatchKey(place.key), place.seat)
 
     # --- within -----------------------------------------------------------------------------------
 
@@ -237,7 +233,7 @@ class Kiosk:
     def _read_on(self) -> None:
         """Let the ledger catch up with what has been played, a little at each step."""
         store = self.services.store
-        if store is None:
+        if not store.opened:
             return
         ended = store.last_ended
         if self._behind or (ended is not None and ended.key > self.ledger.read):
@@ -247,7 +243,7 @@ class Kiosk:
             self._keep()
             self.ledger, self._behind = Ledger(), True
 
-    def _give_up_unfinished(self, store: MatchStore, but: int | None = None) -> None:
+    def _give_up_unfinished(self, store: SavedMatches, but: int | None = None) -> None:
         when = self._clock().astimezone(UTC).isoformat(timespec="seconds")
         for info in store.unfinished():
             if info.key != but:
