@@ -69,10 +69,9 @@ def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
     >>> worth(Sheet(), (1, 6, 6, 6, 6), 2).best
     (6, 6, 6, 6)
     """
-    if sheet.full or tuple(sorted(dice)) not in INDEX or len(dice) != DICE:
-        raise ValueError(f"nothing to choose for the dice {dice}")
+    _check(sheet, dice)
     if rolls_left not in (0, 1, 2):
-        raise ValueError(f"after a throw, {rolls_left} throws cannot be left")
+        raise ValueError(f"after a roll, {rolls_left} rolls cannot be left")
     values = _values()
     choices: dict[Choice, float] = dict(_boxes(sheet, dice, values).items())
     if rolls_left:
@@ -85,9 +84,22 @@ def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
 
 
 def best_box(sheet: Sheet, dice: Dice) -> Box:
-    """The legal box that the exact player writes `dice` into when no roll is left."""
+    """The legal box that the exact player writes `dice` into when no roll is left.
+
+    Raises ValueError for a full sheet or wrong dice. Two points now may beat twelve: Chance is
+    worth more to a turn that goes wrong later.
+
+    >>> best_box(Sheet(), (1, 1, 2, 3, 5))
+    <Box.ONES: 'ones'>
+    """
+    _check(sheet, dice)
     boxes = _boxes(sheet, dice, _values())
     return max(boxes, key=boxes.__getitem__)
+
+
+def _check(sheet: Sheet, dice: Dice) -> None:
+    if sheet.full or tuple(sorted(dice)) not in INDEX or len(dice) != DICE:
+        raise ValueError(f"nothing to choose for the dice {dice}")
 
 
 def _values() -> Values:
