@@ -210,8 +210,9 @@ def book_plan(
 ) -> Plan[K]:
     """A page of a book: title, text, `cards`, the label `count`, and three keys.
 
-    The keys lead to the page before, to the next page, and out of the book. `drawn` is how many cards there are to draw. Where the canvas is wide two or three stand beside
-    the text, more below it in two columns; else they stand below it.
+    The keys lead to the page before, to the next page, and out of the book. `drawn` is how many
+    cards there are to draw. Where the canvas is wide two or three stand beside the text, more
+    below it in two columns; else they stand below it.
     """
     one = unit(size)
     tall = size[1] > size[0]
