@@ -104,6 +104,6 @@ def test_a_clock_set_back(settings: Set, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr("game.app._now", lambda: datetime(2019, 12, 31, 23, 59, 59, tzinfo=UTC))
     run = run_app(data, SMALL)
     assert said(run) == []
-    assert play(run, "go_on") == []
+    assert play(run, "resume") == []
     assert len(run.match.log) > begun
     assert on_record(run) == [run.match.log, *logs]
