@@ -5,6 +5,8 @@ A page's Python blocks run in order and share their names, as a reader would typ
 
 import doctest
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib import import_module
@@ -12,11 +14,18 @@ from pathlib import Path
 
 import pytest
 
+from game import cli
+
 ROOT = Path(__file__).parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 WITH_EXAMPLES = [
     path for path in sorted((ROOT / "game").rglob("*.py")) if ">>> " in path.read_text("utf-8")
 ]
+MAP = (ROOT / "docs" / "architecture.md").read_text("utf-8")
+FOLDERS = ("game", "tests", "docs", "assets", "locales", "packaging", ".ci")
+PLACES = ("{}", "game/**/{}", "tests/**/{}", "packaging/{}")
+"""Where a file may lie that a page calls by its name alone."""
+FLAG = re.compile(r"(?<![\w-])--[a-z][\w-]*")
 
 
 @dataclass(frozen=True)
@@ -80,3 +89,134 @@ def test_the_examples_of_a_file_are_true(path: Path) -> None:
     failed, tried = doctest.testmod(import_module(name))
     assert tried
     assert not failed
+
+
+# --- what a shell is told ------------------------------------------------------------------------
+
+
+def typed(page: str) -> str:
+    """All that a page wants typed, or names: its blocks, indented lines and `inline code`."""
+    of_a_shell = [block.text for block in blocks(page) if block.language in ("", "sh")]
+    rest = re.sub(r"^```.*?^```$", "", page, flags=re.MULTILINE | re.DOTALL)
+    indented = re.findall(r"^ {4,}(\S.*)$", rest, re.MULTILINE)
+    inline = [" ".join(span.split()) for span in re.findall(r"`([^`]+)`", rest)]
+    return "\n".join([*of_a_shell, *indented, *inline])
+
+
+EVERYTHING_TYPED = {page.name: typed(page.read_text("utf-8")) for page in PAGES}
+
+
+def calls(program: str) -> Iterator[tuple[str, str]]:
+    """Where the pages call a program (a pattern): the words it fits, and the rest of the line."""
+    for text in EVERYTHING_TYPED.values():
+        for found in re.finditer(rf"(?<![\w/.-])({program})(?=\s|$)([^\n|;&#]*)", text):
+            yield found[1], found[2]
+
+
+def missing_flags(told: str, offered: str) -> set[str]:
+    """The flags in a call that the help does not offer."""
+    return set(FLAG.findall(told)) - set(FLAG.findall(offered))
+
+
+def is_there(name: str) -> bool:
+    """Whether a path from the root, maybe with a `*` in it, leads to something."""
+    return any(ROOT.glob(name.rstrip("/")))
+
+
+@pytest.mark.parametrize("page", EVERYTHING_TYPED)
+def test_the_files_that_a_page_names_are_there(page: str) -> None:
+    folders = "|".join(map(re.escape, FOLDERS))
+    named = re.findall(rf"(?<![\w/.~-])(?:{folders})/[\w./*-]*\w/?", EVERYTHING_TYPED[page])
+    assert [name for name in named if not is_there(name)] == []
+    alone = re.findall(r"(?<![\w/.*-])[a-z_]\w*\.py\b", EVERYTHING_TYPED[page])
+    assert [
+        name for name in alone if not any(is_there(place.format(name)) for place in PLACES)
+    ] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda path: path.name)
+def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#]+)", page.read_text("utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def modules() -> dict[str, list[str]]:
+    """The project's own programs that the pages call with -m, and how."""
+    found: dict[str, list[str]] = {}
+    for call, rest in calls(r"(?:\S*/)?python3? -m (?:game|tests)[\w.]*"):
+        found.setdefault(call.rpartition(" ")[2], []).append(rest)
+    return found
+
+
+def test_the_pages_call_programs_of_the_project() -> None:
+    assert modules().keys() >= {"game.verify", "game.computer.solve", "tests.bench.frames"}
+
+
+@pytest.mark.parametrize(("name", "told"), modules().items(), ids=modules())
+def test_a_program_is_there_with_the_flags_that_a_page_gives_it(name: str, told: list[str]) -> None:
+    path = ROOT.joinpath(*name.split("."))
+    source = path / "__main__.py" if path.is_dir() else path.with_suffix(".py")
+    text = source.read_text("utf-8")
+    assert "__main__" in text or source.name == "__main__.py"
+    if "ArgumentParser" not in text:
+        assert not FLAG.findall(" ".join(told))
+        return
+    run = [sys.executable, "-m", name, "--help"]
+    done = subprocess.run(run, cwd=ROOT, capture_output=True, text=True, check=True)
+    assert missing_flags(" ".join(told), done.stdout) == set()
+
+
+def test_the_games_own_flags_are_offered(capsys: pytest.CaptureFixture[str]) -> None:
+    told = [rest for _, rest in calls(r"(?:\S*/)?(?:main\.py|penta)")]
+    assert any("--screenshot-dir" in call for call in told)
+    with pytest.raises(SystemExit):
+        cli.parse(["--help"])
+    offered = capsys.readouterr().out
+    assert [call for call in told if missing_flags(call, offered)] == []
+
+
+def test_the_options_of_the_tests_are_there() -> None:
+    """Those of the project's own; pytest answers for its own ones."""
+    told = " ".join(rest for _, rest in calls(r"(?:\S*/)?pytest"))
+    own = (ROOT / "tests" / "conftest.py").read_text("utf-8")
+    assert missing_flags(told, own) == set()
+
+
+def test_the_kiosks_commands_are_there() -> None:
+    script = (ROOT / "packaging" / "kiosk" / "penta-kiosk").read_text("utf-8")
+    told = {rest.split()[0] for _, rest in calls("penta-kiosk") if re.match(r" [a-z]", rest)}
+    assert told >= {"enable", "disable", "pin"}
+    assert [
+        word for word in told if not re.search(rf"^(.*\| )?{word}\b", script, re.MULTILINE)
+    ] == []
+
+
+def test_the_map_lists_every_file_with_its_sentence() -> None:
+    """`python docs/update.py` makes the list anew."""
+    run = [sys.executable, str(ROOT / "docs" / "update.py"), "--check"]
+    done = subprocess.run(run, capture_output=True, text=True, check=False)
+    assert (done.stdout, done.stderr, done.returncode) == ("", "", 0)
+
+
+def test_every_file_says_in_a_sentence_what_it_is_for() -> None:
+    listed = re.findall(r"^- `[\w./]+`: (.*)$", MAP, re.MULTILINE)
+    assert len(listed) > 200
+    assert [line for line in listed if not re.fullmatch(r"\S.{8,}\.", line)] == []
+
+
+def test_the_map_names_every_room_of_the_plan() -> None:
+    rooms = {path.parent.name for path in (ROOT / "game").glob("*/__init__.py")}
+    screens = {path.parent.name for path in (ROOT / "game/scenes").glob("*/__init__.py")}
+    picture = next(block.text for block in blocks(MAP))
+    assert rooms == set(re.findall(r"(\w+)/ ", picture))
+    below_scenes = re.search(r" scenes/ .*\n(.*)\n", picture)
+    assert below_scenes is not None
+    assert screens == set(re.findall(r"\w+", below_scenes[1]))
+
+
+def test_what_does_not_exist_is_noticed() -> None:
+    assert missing_flags("--demo --odds", "penta [--demo] [--seed TEXT]") == {"--odds"}
+    assert not is_there("game/odds.py")
+    assert is_there("tests/cases/*.json")
+    page = "Type `python -m tests.odds\n  --size 1x1`:\n\n    packaging/odds\n\n```js\nno\n```\n"
+    assert typed(page) == "packaging/odds\npython -m tests.odds --size 1x1"

@@ -22,14 +22,14 @@ from game.computer.keeps import (
     PARTIAL,
     Keep,
 )
-from game.computer.states import State
+from game.computer.states import SheetState
 from game.engine.boxes import BOXES, Box, Dice, points
 from game.engine.sheet import Sheet
 
 Choice = Keep | Box
 """What a player can do with a roll: keep these faces and roll the others, or take a box."""
 
-Values = Callable[[State], float]
+Values = Callable[[SheetState], float]
 """Where the points still to come are known from: the table, or the rule of thumb."""
 
 _POINTS = {box: [points(box, dice) for dice in KEEPS[PARTIAL:]] for box in BOXES}
@@ -57,7 +57,7 @@ def value(sheet: Sheet) -> float:
     >>> round(value(Sheet()), 3)
     254.485
     """
-    return _values()(State.of(sheet))
+    return _values()(SheetState.of(sheet))
 
 
 def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
@@ -109,7 +109,7 @@ def _values() -> Values:
 
 def _boxes(sheet: Sheet, dice: Dice, values: Values) -> dict[Box, float]:
     """The legal boxes with their worth, in sheet order."""
-    state = State.of(sheet)
+    state = SheetState.of(sheet)
     bonus = sheet.bonus(dice)
     return {
         box: earned + bonus + values(state.after(box, earned))
@@ -130,7 +130,7 @@ def _turn(sheet: Sheet, values: Values) -> tuple[list[float], list[float]]:
 
 def _last_roll(sheet: Sheet, values: Values) -> list[float]:
     """The worth of the best box for each of the 252 rolls."""
-    state = State.of(sheet)
+    state = SheetState.of(sheet)
     columns = []
     for box in sheet.free:
         by_points = {earned: earned + values(state.after(box, earned)) for earned in _DISTINCT[box]}

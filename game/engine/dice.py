@@ -11,7 +11,6 @@ from itertools import count
 from game.engine.setup import SEED_BYTES
 
 LUCKY_WORD = "penta"
-LUCKY_WORD_LENGTH = 32
 _FAIR_BYTES = 252
 """The largest multiple of 6 within a byte's 256 values: bytes from here on favour low faces."""
 

@@ -14,7 +14,7 @@ from game.engine.dice import daily_seed
 from game.engine.modes import Mode
 from game.engine.setup import SEED_BYTES
 from game.scenes.services import Services
-from game.store.receipts import Keep, keep_nothing
+from game.store.receipts import KeepCommand, keep_nothing
 
 if TYPE_CHECKING:
     from game.store import MatchKey, MatchStore
@@ -25,7 +25,7 @@ class Game:
     """A match to be played, and what takes its commands."""
 
     match: Match
-    keep: Keep = keep_nothing
+    keep: KeepCommand = keep_nothing
 
 
 class Dealer:
@@ -84,12 +84,12 @@ class Dealer:
             self._services.store.settled(self._coming)
         self._coming = None
 
-    def drop(self, key: MatchKey) -> None:
+    def give_up(self, key: MatchKey) -> None:
         """An unfinished match ends for good; its seed is no secret any more."""
         if self._services.store is not None:
-            self._services.store.drop(key, self._now())
+            self._services.store.give_up(key, self._now())
 
-    def _keep(self, store: MatchStore, key: MatchKey) -> Keep:
+    def _keep(self, store: MatchStore, key: MatchKey) -> KeepCommand:
         return lambda command: store.append(key, command, self._now())
 
     def _seed_of_next(self) -> bytes:

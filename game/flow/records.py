@@ -111,7 +111,7 @@ def drop(desk: Desk, wish: GiveUp) -> Transition:
     """Give an unfinished match up for good."""
     from game.store import MatchKey
 
-    desk.dealer.drop(MatchKey(wish.key))
+    desk.dealer.give_up(MatchKey(wish.key))
     return Pop(Back())
 
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.draw.theme import HALL_PLACES
+from game.engine.limits import HALL_PLACES
 from game.text.dates import DATE_LETTERS
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MATCHES_A_STEP = 10
 HALL_KEPT = 100
-"""More places than are shown, so that others move up when the operator strikes some."""
+"""More places than are shown, so that others move up when the operator removes some."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,7 +67,7 @@ class Period:
         ranked = sorted([*self.ranks, *places], key=lambda it: (-it.total, it.key, it.seat))
         self.ranks = ranked[:HALL_KEPT]
 
-    def strike(self, key: int, seat: int) -> None:
+    def remove(self, key: int, seat: int) -> None:
         """Let a place go, if it is there."""
         self.ranks = [place for place in self.ranks if (place.key, place.seat) != (key, seat)]
 
@@ -119,10 +119,10 @@ class Ledger:
         self._hall_after = int(self.read)
         return self._hall_after
 
-    def strike(self, key: int, seat: int) -> None:
+    def remove(self, key: int, seat: int) -> None:
         """Take what a seat of a match reached out of the halls; the match still counts."""
         for period in (self.ever, self._today):
-            period.strike(key, seat)
+            period.remove(key, seat)
 
     def famous(self, info: MatchInfo) -> list[Place]:
         """The places of a match that ended just now in the hall of its day."""
@@ -153,7 +153,7 @@ class Ledger:
             return
         assert info.closing is not None
         for number, (seat, total) in enumerate(zip(info.seats, info.totals, strict=True)):
-            if seat.person and not info.struck(number):
+            if seat.person and not info.removed(number):
                 yield Place(seat.name, total, info.closing.at, info.key, number)
 
 

@@ -9,8 +9,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.draw.theme import STEPS_A_SECOND
-from game.input.actions import Phase, Pointer, Word
+from game.input.actions import Pointer, PointerPhase, Word
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
 from game.kiosk.gesture import Gesture
@@ -23,6 +22,7 @@ from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, Wake
 from game.outcomes.menu import Outcome, Resume, SettingsChanged, Trouble
 from game.scenes.services import Services
 from game.system.memory import return_free_pages
+from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import translator
 
 if TYPE_CHECKING:
@@ -80,7 +80,7 @@ class Kiosk:
 
     def heard(self, word: Word, scene: str) -> Outcome | None:
         """A word came in while a scene of this name was on top."""
-        if not (isinstance(word, Pointer) and word.phase is Phase.MOVE and not word.pressed):
+        if not (isinstance(word, Pointer) and word.phase is PointerPhase.MOVE and not word.pressed):
             self._idle = 0.0
         gesture = self._gesture.heard(word, self.services.size)
         if gesture and self.pin is not None and not scene.startswith("keeper"):
@@ -108,7 +108,7 @@ class Kiosk:
         store = self.services.store
         if store is None or scene not in _EMPTY:
             return  # a match may be about to go on after a crash: `opened` decides
-        self._drop_unfinished(store)
+        self._give_up_unfinished(store)
         if scene == "attract":
             return_free_pages()
             store.forget_commands(KEPT_COMMANDS)
@@ -120,7 +120,7 @@ class Kiosk:
         if store is None:
             return None
         if self.config.resume and (left := store.unfinished()):
-            self._drop_unfinished(store, but=left[0].key)
+            self._give_up_unfinished(store, but=left[0].key)
             return Resume(left[0].key)
         self.came_up("attract")
         return None
@@ -179,13 +179,13 @@ class Kiosk:
         self._state.hall_after = self.ledger.reset_hall()
         self._keep()
 
-    def strike(self, place: Place) -> None:
+    def remove(self, place: Place) -> None:
         """Take one place, and the name that was given for it, out of the hall of fame for good."""
         from game.store import MatchKey
 
-        self.ledger.strike(place.key, place.seat)
+        self.ledger.remove(place.key, place.seat)
         if self.services.store is not None:
-            self.services.store.strike(MatchKey(place.key), place.seat)
+            self.services.store.remove(MatchKey(place.key), place.seat)
 
     # --- within -----------------------------------------------------------------------------------
 
@@ -244,8 +244,8 @@ class Kiosk:
             self._keep()
             self.ledger, self._behind = Ledger(), True
 
-    def _drop_unfinished(self, store: MatchStore, but: int | None = None) -> None:
+    def _give_up_unfinished(self, store: MatchStore, but: int | None = None) -> None:
         when = self._clock().astimezone(UTC).isoformat(timespec="seconds")
         for info in store.unfinished():
             if info.key != but:
-                store.drop(info.key, when)
+                store.give_up(info.key, when)

@@ -6,7 +6,7 @@ from functools import partial
 from game.draw import hue
 from game.draw.backdrop import paint_backdrop
 from game.draw.paint import Painter
-from game.draw.theme import KEY_RADIUS
+from game.draw.theme import KEY_RADIUS, Palette
 from game.input.actions import Action, Word
 from game.outcomes.menu import Back, Outcome
 from game.scenes.scene import Scene
@@ -30,7 +30,7 @@ class FormScene(Scene[K]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._made_for: tuple[tuple[int, int], Translator, float, hue.Palette] | None = None
+        self._made_for: tuple[tuple[int, int], Translator, float, Palette] | None = None
 
     @abstractmethod
     def build(self) -> Form[K]:

@@ -16,7 +16,7 @@ from game.audio.effects import Effect
 from game.draw.anim import Tween
 from game.draw.paint import Painter
 from game.draw.theme import FOCUS_STEPS, MENU_ROOM, Room
-from game.input.actions import MOVES, Action, Phase, Pointer, Press, Word
+from game.input.actions import MOVES, Action, Pointer, PointerPhase, Press, Word
 from game.outcomes.menu import Outcome
 from game.scenes.focus import Focus
 from game.scenes.services import Services
@@ -147,18 +147,18 @@ class Scene(ABC, Generic[K]):
     def _point(self, pointer: Pointer) -> Outcome | None:
         key = self.focus.at(pointer.at)
         match pointer.phase:
-            case Phase.DOWN:
+            case PointerPhase.DOWN:
                 self.pressed = key
                 if key is not None:
                     self.services.play(Effect.PRESS)
                     self.focus.current = key
                     self.stale = True
-            case Phase.UP:
+            case PointerPhase.UP:
                 pressed, self.pressed = self.pressed, None
                 self.stale = self.stale or pressed is not None
                 if key is not None and pressed == key:
                     return self.activate(key)
-            case Phase.MOVE:
+            case PointerPhase.MOVE:
                 if not pointer.pressed and key is not None and key != self.focus.current:
                     self.focus.current = key
                     self.stale = True

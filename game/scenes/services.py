@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.audio.effects import Effect
-from game.draw.theme import SEATS
+from game.engine.limits import SEATS
 from game.input.actions import Device
 from game.outcomes.menu import Trouble
 from game.store.settings import Settings

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from game.computer.levels import LEVELS
-from game.draw.theme import SEATS
 from game.engine.commands import Command, from_data, to_data
 from game.engine.events import Rolled, Written
+from game.engine.limits import SEATS
 from game.engine.setup import SEED_BYTES
 from game.store import End, Header, Record, plain_files
 
@@ -94,8 +94,8 @@ def open_match(path: Path) -> Record:
         for line in document.commands:
             if step(record, from_data(line.get("command")), line["at"]) != line:
                 raise Refused(CHANGED, "a command leads to something else")
-        finished = record.match.outcome is not None
-        record.ended = record.closing(End.FINISHED if finished else End.DROPPED, document.at)
+        finished = record.match.result is not None
+        record.ended = record.closing(End.FINISHED if finished else End.GIVEN_UP, document.at)
     except ValueError as error:
         raise Refused(CHANGED, str(error)) from error
     told = record.ended.end, record.match.lucky_word, results(record)

@@ -5,10 +5,9 @@ from dataclasses import dataclass
 from enum import Enum
 
 from game.engine import LUCKY_WORD
+from game.engine.limits import HALL_PLACES
 from game.engine.modes import Mode
 from game.store.info import MatchInfo, MatchKey
-
-PLACES = 10
 
 
 class Period(Enum):
@@ -33,7 +32,7 @@ class Fame:
 
 
 def hall(
-    infos: Iterable[MatchInfo], period: Period, now: str, *, places: int = PLACES
+    infos: Iterable[MatchInfo], period: Period, now: str, *, places: int = HALL_PLACES
 ) -> list[Fame]:
     """The best totals, the highest first and of equals the earlier.
 
@@ -49,7 +48,7 @@ def hall(
     return _best(found, places)
 
 
-def daily_hall(infos: Iterable[MatchInfo], date: str, *, places: int = PLACES) -> list[Fame]:
+def daily_hall(infos: Iterable[MatchInfo], date: str, *, places: int = HALL_PLACES) -> list[Fame]:
     """The best counted tries at the daily match of a UTC date, each name once.
 
     With another lucky word the dice were others, so such matches are not here.
@@ -72,7 +71,7 @@ def _fames(infos: Iterable[MatchInfo], *, counted: bool = False) -> Iterator[Fam
             continue
         seats = zip(info.header.seats, info.header.counted, info.results, strict=True)
         for number, (seat, counts, result) in enumerate(seats):
-            if seat.person and (counts or not counted) and not info.struck(number):
+            if seat.person and (counts or not counted) and not info.removed(number):
                 yield Fame(
                     info.name(number),
                     result.sheet.total,

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.engine.limits import PERFECT_TOTAL
+
 if TYPE_CHECKING:
     from game.engine.state import State
     from game.store import Header, MatchInfo, MatchKey, MatchStore
 
 EXPORTS = "exports"
 """The folder within the data folder where matches are saved as files."""
-_PERFECT = 1575
-"""The total of a perfect sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def glance(path: Path) -> Glance | None:
     except Refused:
         return None
     told = [result.get("total") for result in document.results]
-    totals = tuple(total for total in told if type(total) is int and 0 <= total <= _PERFECT)
+    totals = tuple(total for total in told if type(total) is int and 0 <= total <= PERFECT_TOTAL)
     if not len(totals) == len(told) == len(document.header.seats):
         return None
     end = document.end

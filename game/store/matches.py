@@ -1,6 +1,7 @@
 """Keeps every match: the one door through which the game saves, resumes and looks back."""
 
 import logging
+import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -13,12 +14,12 @@ from game.store import chain, statements
 from game.store import problem as say
 from game.store.closing import Closing, End
 from game.store.header import Header
-from game.store.info import STRUCK, MatchInfo, MatchKey
+from game.store.info import REMOVED, MatchInfo, MatchKey
 from game.store.place import open_place
 from game.store.problem import Problem
 from game.store.reader import Reader
 from game.store.record import Damaged, Record
-from game.store.writer import Statement, Ticket, Writer
+from game.store.writer import Statement, ThreadWriter, Ticket, Writer
 
 _LOG = logging.getLogger(__name__)
 CLOSE_SECONDS = 3.0
@@ -36,12 +37,14 @@ class MatchStore:
     (ISO 8601, UTC); they are kept, shown and compared by date, but no order depends on them.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, make_writer: Callable[[sqlite3.Connection], Writer] = ThreadWriter
+    ) -> None:
         self.folder = folder
         self._place = open_place(folder)
         self._problems = list(self._place.problems)
         self._reader = Reader(self._place.reader)
-        self._writer = Writer(self._place.writer) if self._place.writer else None
+        self._writer = make_writer(self._place.writer) if self._place.writer else None
         self._live: dict[MatchKey, Record] = {}
         """Matches begun or resumed since the game started and not ended."""
         self._ended: dict[MatchKey, tuple[MatchInfo, Record, Ticket]] = {}
@@ -49,7 +52,7 @@ class MatchStore:
         self._signed: dict[MatchKey, tuple[tuple[tuple[int, str], ...], Ticket]] = {}
         """Names for the hall of fame given since then, until they are on the disk."""
         self.last_ended: MatchInfo | None = None
-        """The match that was finished or dropped last since the game started."""
+        """The match that was finished or given up last since the game started."""
         self._aside: set[MatchKey] = set()
         """Matches set aside since then."""
         self._failed: Counter[MatchKey] = Counter()
@@ -111,7 +114,7 @@ class MatchStore:
         """
         record = self._live[key]
         statement = statements.append(key, record.add(command, when))
-        if record.match.outcome is None:
+        if record.match.result is None:
             return self._put(statement)
         return self._close(key, record, End.FINISHED, when, statement)
 
@@ -135,7 +138,7 @@ class MatchStore:
         self._failed.pop(key, None)
         self._put(statements.settle(key))
 
-    def drop(self, key: MatchKey, when: str) -> Match | None:
+    def give_up(self, key: MatchKey, when: str) -> Match | None:
         """End an unfinished match for good; it stays in the history, its seed revealed.
 
         Returns the match as it stood, or None if it was damaged and therefore set aside.
@@ -146,7 +149,7 @@ class MatchStore:
             _LOG.warning("match %d: %s", key, error)
             self._set_aside(key)
             return None
-        self._close(key, record, End.DROPPED, when)
+        self._close(key, record, End.GIVEN_UP, when)
         return record.match
 
     def forget_commands(self, keep: int) -> None:
@@ -165,9 +168,9 @@ class MatchStore:
         waiting = {key: it for key, it in self._signed.items() if not it[1].saved}
         self._signed = {**waiting, key: (signed, ticket)}
 
-    def strike(self, key: MatchKey, seat: int) -> None:
+    def remove(self, key: MatchKey, seat: int) -> None:
         """Take a seat of an ended match, with the name it gave, out of the hall for good."""
-        self.sign(key, {seat: STRUCK})
+        self.sign(key, {seat: REMOVED})
 
     def names(self, key: MatchKey) -> dict[int, str]:
         """By seat, the names given for the hall of fame after an ended match."""
@@ -178,6 +181,11 @@ class MatchStore:
             return self._reader.names(key)
         except Damaged:
             return {}
+
+    def turn(self) -> None:
+        """The game's loop has turned: a writer that has no thread works now."""
+        if self._writer is not None:
+            self._writer.turn()
 
     def close(self, seconds: float = CLOSE_SECONDS) -> bool:
         """Write what is waiting and close the file; False if the disk takes longer than that."""
@@ -190,7 +198,7 @@ class MatchStore:
     # --- looking back ---------------------------------------------------------------------------
 
     def unfinished(self) -> list[MatchInfo]:
-        """Matches that can be resumed or dropped, the latest first."""
+        """Matches that can be resumed or given up, the latest first."""
         # Asked before the file is read: what gets onto the disk meanwhile must not fall between.
         ended = self._ended_here()
         found = self._listed(self._reader.unfinished) if self._place.own else {}
@@ -200,7 +208,7 @@ class MatchStore:
         return [found[key] for key in sorted(found, reverse=True) if key not in gone]
 
     def closed(self) -> list[MatchInfo]:
-        """Matches that were finished or dropped, the latest first; damaged ones among them."""
+        """Matches that were finished or given up, the latest first; damaged ones among them."""
         ended = self._ended_here()
         found = self._listed(self._reader.closed) | ended
         for key in self._signed.keys() & found.keys():

@@ -128,18 +128,7 @@ def _unreadable(error: sqlite3.DatabaseError) -> bool:
 
 
 def _set_aside(path: Path, msgid: str) -> list[Problem]:
-    number = 1
-    while any(_aside(path, number, tail).exists() for tail in TAILS):
-        number += 1
-    for tail in TAILS:
-        old = path.with_name(path.name + tail)
-        if old.exists():
-            old.rename(_aside(path, number, tail))
-    return [Problem(msgid, {"file": str(_aside(path, number, ""))})]
-
-
-def _aside(path: Path, number: int, tail: str) -> Path:
-    return path.with_name(f"penta-aside-{number}.sqlite3{tail}")
+    return [Problem(msgid, {"file": str(plain_files.put_aside(path, tails=TAILS))})]
 
 
 def _as_second_copy(folder: Path) -> Place:

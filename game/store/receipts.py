@@ -14,7 +14,7 @@ class Receipt(Protocol):
         """Whether it is on the disk, or the disk has failed: its outcome may be shown."""
 
 
-Keep = Callable[[Command], Receipt]
+KeepCommand = Callable[[Command], Receipt]
 """Hands a command over; returns at once."""
 
 

@@ -148,8 +148,8 @@ def _check_choice(record: Record, command: Command, where: str) -> None:
 
 
 def _check_end(record: Record, document: Document) -> None:
-    finished = record.match.outcome is not None
-    end = End.FINISHED if finished else End.DROPPED
+    finished = record.match.result is not None
+    end = End.FINISHED if finished else End.GIVEN_UP
     if document.end is not end:
         told = document.end.value if document.end else "going on"
         raise Wrong(f"the match was {end.value}, not {told}")

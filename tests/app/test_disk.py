@@ -74,7 +74,7 @@ def play_until(run: Run, commands: int) -> None:
 
 def to_the_results(run: Run) -> list[str]:
     """Let the match come to its end; gives what is said there."""
-    run.until(lambda: any(scene.name == "results" for scene in run.app.scenes))
+    run.until(lambda: any(scene.name == "results" for scene in run.app.host.scenes))
     assert run.match.state.over
     return said(run)
 

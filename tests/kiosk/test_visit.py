@@ -145,10 +145,10 @@ def test_the_next_visitor_finds_the_defaults(house: House) -> None:
     run = house.start()
     run.arrive("hr")
     settings = run.app.services.settings
-    settings.text_size, settings.effects, settings.music = 2, 10, 10
+    settings.text_scale, settings.effects, settings.music = 1.3, 10, 10
     settings.seats = [Seat("Rude"), Seat("Words")]
     run.go_away()
-    assert (settings.lang, settings.text_size) == ("nl", 1)
+    assert (settings.lang, settings.text_scale) == ("nl", 1.15)
     assert (settings.effects, settings.music) == (3, 0)
     assert settings.commit_seconds == 10
     assert settings.seats == []

@@ -13,6 +13,7 @@ from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
 from game.draw import kept, text
 from game.draw.paint import Painter, Placed
+from game.draw.theme import TEXT_SIZES
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from tests.layout.states import Case
@@ -70,7 +71,7 @@ class Look:
 
     def _services(self) -> Services:
         services = make_services(self.size, self.lang)
-        services.settings.text_size = self.text_size
+        services.settings.text_scale = TEXT_SIZES[self.text_size]
         return services
 
 

@@ -61,7 +61,7 @@ def kept() -> MatchStore:
         when = f"{TODAY}T{8 + number:02}:05:00+00:00"
         key, _ = play(store, number, seats=seats, mode=mode, turns=turns, when=when)
         if number == DROPPED:
-            store.drop(key, when)
+            store.give_up(key, when)
     exports = store.folder / "exports"
     for saved in (1, 2, DROPPED, len(SEATS)):
         record = store.record(MatchKey(saved))
@@ -170,8 +170,8 @@ def _match(services: Services, key: int, saved: bool = True) -> Scene[Any]:
 def _replay(services: Services, at: int) -> Scene[Any]:
     scene = ReplayScene(services, kept().load(MatchKey(2)))
     scene.enter()
-    scene.playing = False
-    scene.go_to(min(at, len(scene.commands)))
+    scene.log.playing = False
+    scene.go_to(min(at, len(scene.log.commands)))
     return scene
 
 

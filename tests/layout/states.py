@@ -23,6 +23,7 @@ from game.scenes.results.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.services import Services
+from game.scenes.table.phase import Phase
 from game.scenes.turn.turn import TurnScene
 from game.text.rulebook import PAGES
 from game.widgets.keyboard import KeyboardKey
@@ -238,7 +239,7 @@ def _countdown(services: Services) -> TurnScene:
 def _written(services: Services) -> TurnScene:
     chosen = State((), (), (), rolls=3, dice=(5, 5, 2, 5, 6), chosen=Box.THREE_KIND)
     scene = _turn(services, chosen, names=NAMES[:6], focus="confirm", press=Action.CONFIRM)
-    assert scene.settling
+    assert scene.phase is Phase.SHOWING
     return scene
 
 

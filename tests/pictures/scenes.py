@@ -43,7 +43,7 @@ def picture(name: str, size: tuple[int, int], lang: str, device: Device) -> pyga
     services = make_services(size, lang, device)
     surface = pygame.Surface(size)
     scenes = SCENES[name](services)
-    Stage(surface).show(scenes, services.settings.text_scale)
+    Stage(surface, lambda rects: None).show(scenes, services.settings.text_scale)
     return surface
 
 

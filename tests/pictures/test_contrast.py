@@ -10,6 +10,7 @@ import pytest
 
 from game.draw import hue
 from game.draw.paint import Painter
+from game.draw.theme import Palette
 from game.scenes.results.results import ResultsScene
 from game.scenes.scene import Scene
 from tests.layout.looking import Look, View
@@ -40,10 +41,10 @@ def _cases() -> dict[str, Case]:
 @pytest.fixture(autouse=True)
 def _candy_again() -> Iterator[None]:
     yield
-    hue.use(hue.Palette.CANDY)
+    hue.use(Palette.CANDY)
 
 
-def _view(name: str, palette: hue.Palette, size: tuple[int, int]) -> View:
+def _view(name: str, palette: Palette, size: tuple[int, int]) -> View:
     hue.use(palette)
     return Look(_cases()[name], size, "en").view()
 
@@ -92,25 +93,25 @@ def faint_rings(scene: Scene[Any]) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("palette", hue.Palette)
+@pytest.mark.parametrize("palette", Palette)
 @pytest.mark.parametrize("name", SAMPLE)
-def test_contrast_is_enough(name: str, palette: hue.Palette) -> None:
+def test_contrast_is_enough(name: str, palette: Palette) -> None:
     view = _view(name, palette, SMALL)
     assert faint_texts(view) == []
     assert faint_controls(view) == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("palette", hue.Palette)
+@pytest.mark.parametrize("palette", Palette)
 @pytest.mark.parametrize("name", sorted(_cases()))
-def test_contrast_is_enough_everywhere(name: str, palette: hue.Palette) -> None:
+def test_contrast_is_enough_everywhere(name: str, palette: Palette) -> None:
     view = _view(name, palette, USUAL)
     assert faint_texts(view) == []
     assert faint_controls(view) == []
 
 
-@pytest.mark.parametrize("palette", hue.Palette)
+@pytest.mark.parametrize("palette", Palette)
 @pytest.mark.parametrize("name", ["menu.4", "turn.late", "settings"])
-def test_the_focus_is_seen(name: str, palette: hue.Palette) -> None:
+def test_the_focus_is_seen(name: str, palette: Palette) -> None:
     hue.use(palette)
     assert faint_rings(Look(_cases()[name], SMALL, "en").scene()) == []

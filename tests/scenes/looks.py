@@ -7,8 +7,8 @@ import pygame
 
 from game.draw.dice import DiceArt
 from game.draw.paint import Painter, Placed
-from game.draw.theme import SAFE, TEXT_MIN, TOUCH_MIN, unit
-from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.draw.theme import SAFE, TEXT_MIN, TEXT_SIZES, TOUCH_MIN, unit
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.menu import Outcome
 from game.scenes.form_scene import FormScene
 from game.scenes.scene import Scene
@@ -69,8 +69,8 @@ def press(
 def tap(scene: Scene[Any], target: Hashable, device: Device = Device.TOUCH) -> Outcome | None:
     """Press the middle of a target, and let go: only then anything follows."""
     at = place(scene, target).center
-    assert scene.hear(Pointer(Phase.DOWN, at, device)) is None
-    return scene.hear(Pointer(Phase.UP, at, device))
+    assert scene.hear(Pointer(PointerPhase.DOWN, at, device)) is None
+    return scene.hear(Pointer(PointerPhase.UP, at, device))
 
 
 def place(scene: Scene[Any], target: Hashable) -> pygame.Rect:
@@ -118,7 +118,7 @@ def problems(scene: Scene[Any]) -> list[str]:
 def assert_whole_page(scene: FormScene[Any], *text_sizes: int) -> None:
     """At each of these choices of text size all is in its place, and nothing has to be scrolled."""
     for text_size in text_sizes:
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene.enter()
         assert problems(scene) == []
         page = scene.form.page

@@ -3,7 +3,7 @@
 import pytest
 
 from game.draw.theme import TEXT_SIZES
-from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.menu import Back, Home, Outcome, Quit
 from game.scenes.forms.ask import AskScene, Question
 from game.text.i18n import LANGUAGES
@@ -32,8 +32,8 @@ def test_the_other_answer_does_what_it_says(
 ) -> None:
     scene = scene_of(question, size)
     at = place(scene, "risky").center
-    scene.hear(Pointer(Phase.DOWN, at, Device.MOUSE))
-    assert scene.hear(Pointer(Phase.UP, at, Device.MOUSE)) == outcome
+    scene.hear(Pointer(PointerPhase.DOWN, at, Device.MOUSE))
+    assert scene.hear(Pointer(PointerPhase.UP, at, Device.MOUSE)) == outcome
 
     scene = scene_of(question, size)
     scene.hear(Press(Action.DOWN if size[1] > size[0] else Action.RIGHT, Device.KEYS))
@@ -42,8 +42,8 @@ def test_the_other_answer_does_what_it_says(
 
 def test_a_finger_that_slides_off_answers_nothing() -> None:
     scene = scene_of(Question.QUIT)
-    scene.hear(Pointer(Phase.DOWN, place(scene, "risky").center, Device.TOUCH))
-    assert scene.hear(Pointer(Phase.UP, place(scene, "safe").center, Device.TOUCH)) is None
+    scene.hear(Pointer(PointerPhase.DOWN, place(scene, "risky").center, Device.TOUCH))
+    assert scene.hear(Pointer(PointerPhase.UP, place(scene, "safe").center, Device.TOUCH)) is None
 
 
 def test_the_keys_carry_verbs() -> None:

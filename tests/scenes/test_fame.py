@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.draw.theme import HALL_PLACES
+from game.engine.limits import HALL_PLACES
 from game.engine.modes import Mode
 from game.outcomes.menu import OpenRecords
 from game.scenes.records.fame import HALLS, FameScene

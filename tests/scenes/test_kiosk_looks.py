@@ -137,7 +137,7 @@ def test_everything_fits_everywhere(
     for size in SIZES:
         scene = make(name, size, lang)
         for text_size in range(len(TEXT_SIZES)):
-            scene.services.settings.text_size = text_size
+            scene.services.settings.text_scale = TEXT_SIZES[text_size]
             scene.enter()
             assert problems(scene) == []
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.modes import Mode
-from game.input.actions import Action, Device, Phase, Pointer, Press, Wheel
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Wheel
 from game.outcomes.menu import Back, OpenRecords
 from game.outcomes.records import OpenMatch
 from game.scenes.records.matches import MatchesScene
@@ -43,7 +43,7 @@ def test_unfinished_matches_come_first_with_their_turn(services: Services) -> No
 
 def test_a_dropped_match_is_marked(services: Services) -> None:
     key = finished(services, turns=2)
-    store_of(services).drop(key, "2026-11-29T13:00:00+00:00")
+    store_of(services).give_up(key, "2026-11-29T13:00:00+00:00")
     assert "Dropped" in words(scene_over(services))
 
 
@@ -69,8 +69,8 @@ def test_a_press_on_a_row_opens_that_match(services: Services) -> None:
     scene = scene_over(services)
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenMatch(key)
     middle = place(scene, "row:1").center
-    assert scene.hear(Pointer(Phase.DOWN, middle, Device.TOUCH)) is None
-    assert scene.hear(Pointer(Phase.UP, middle, Device.TOUCH)) == OpenMatch(key - 1)
+    assert scene.hear(Pointer(PointerPhase.DOWN, middle, Device.TOUCH)) is None
+    assert scene.hear(Pointer(PointerPhase.UP, middle, Device.TOUCH)) == OpenMatch(key - 1)
 
 
 def test_the_ways_out(services: Services) -> None:
@@ -120,18 +120,18 @@ def test_the_wheel_moves_the_list_and_keeps_the_focus_in_sight(long_list: Matche
 
 def test_a_finger_pushes_the_list_and_opens_nothing(long_list: MatchesScene) -> None:
     x, y = place(long_list, "row:3").center
-    assert long_list.hear(Pointer(Phase.DOWN, (x, y), Device.TOUCH)) is None
+    assert long_list.hear(Pointer(PointerPhase.DOWN, (x, y), Device.TOUCH)) is None
     for up in (40, 120, 200):
-        assert long_list.hear(Pointer(Phase.MOVE, (x, y - up), Device.TOUCH)) is None
+        assert long_list.hear(Pointer(PointerPhase.MOVE, (x, y - up), Device.TOUCH)) is None
     assert long_list.rows.first >= 1
-    assert long_list.hear(Pointer(Phase.UP, (x, y - 200), Device.TOUCH)) is None
+    assert long_list.hear(Pointer(PointerPhase.UP, (x, y - 200), Device.TOUCH)) is None
 
 
 def test_a_shaky_press_still_opens(long_list: MatchesScene) -> None:
     x, y = place(long_list, "row:1").center
-    long_list.hear(Pointer(Phase.DOWN, (x, y), Device.TOUCH))
-    long_list.hear(Pointer(Phase.MOVE, (x, y + 4), Device.TOUCH))
-    opened = long_list.hear(Pointer(Phase.UP, (x, y + 4), Device.TOUCH))
+    long_list.hear(Pointer(PointerPhase.DOWN, (x, y), Device.TOUCH))
+    long_list.hear(Pointer(PointerPhase.MOVE, (x, y + 4), Device.TOUCH))
+    opened = long_list.hear(Pointer(PointerPhase.UP, (x, y + 4), Device.TOUCH))
     assert opened == OpenMatch(long_list.infos[1].key)
 
 

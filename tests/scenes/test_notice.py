@@ -3,7 +3,7 @@
 import pytest
 
 from game.draw.theme import TEXT_SIZES
-from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.menu import Back, Trouble
 from game.scenes.forms.notice import NoticeScene
 from game.text.i18n import LANGUAGES
@@ -33,8 +33,8 @@ def test_one_press_takes_it_away(action: Action) -> None:
 def test_a_finger_takes_it_away() -> None:
     scene = scene_of(TROUBLES[0])
     at = place(scene, "ok").center
-    assert scene.hear(Pointer(Phase.DOWN, at, Device.TOUCH)) is None
-    assert scene.hear(Pointer(Phase.UP, at, Device.TOUCH)) == Back()
+    assert scene.hear(Pointer(PointerPhase.DOWN, at, Device.TOUCH)) is None
+    assert scene.hear(Pointer(PointerPhase.UP, at, Device.TOUCH)) == Back()
 
 
 def test_it_says_what_is_wrong_with_its_particulars() -> None:

@@ -132,7 +132,7 @@ def assert_plays_unsaved(store: MatchStore) -> None:
     second, _ = play(store, 6, turns=2)
     assert store.resume(second).log == store.load(second).log
     assert store.unfinished()[0].key == second
-    assert store.drop(second, WHEN) is not None
+    assert store.give_up(second, WHEN) is not None
     ticket = store.append(store.begin(new_match().setup, Mode.FREE, WHEN), Roll(), WHEN)
     assert ticket.wait(SECONDS)
     assert not ticket.saved

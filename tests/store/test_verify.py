@@ -177,7 +177,7 @@ def as_file(tmp_path: Path, match: Match, *commands: Command, drop: bool = True)
     key = store.begin(match.setup, Mode.FREE, WHEN)
     resume(store, key, match, iter(commands))
     if drop:
-        store.drop(key, WHEN)
+        store.give_up(key, WHEN)
     document = exchange.to_document(store.record(key))
     store.close()
     return document
@@ -212,7 +212,7 @@ def test_every_mode(tmp_path: Path, check: Check, mode: Mode) -> None:
     key, _ = play(store, 3, seats=SEATS, mode=mode)
     assert check(exchange.to_document(store.record(key))).startswith("0 right: ")
     dropped, _ = play(store, 4, seats=SEATS, mode=mode, turns=3)
-    store.drop(dropped, WHEN)
+    store.give_up(dropped, WHEN)
     assert check(exchange.to_document(store.record(dropped))).startswith("0 right: ")
     store.close()
 
@@ -223,7 +223,7 @@ def test_any_number_of_players(tmp_path: Path, check: Check, count: int) -> None
     store = MatchStore(tmp_path / "data")
     seats = [Seat(f"Player {number}") for number in range(count)]
     key, _ = play(store, 3, seats=seats, turns=2)
-    store.drop(key, WHEN)
+    store.give_up(key, WHEN)
     record = store.record(key)
     store.close()
     assert check(exchange.to_document(record)).startswith("0 right: ")

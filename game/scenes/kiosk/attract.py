@@ -16,9 +16,10 @@ from game.draw.theme import (
     ATTRACT_PAGE_STEPS,
     ATTRACT_TABLE_STEPS,
     ATTRACT_TITLE_STEPS,
+    COMPUTER_STEPS,
     Room,
 )
-from game.input.actions import Device, Phase, Pointer, Press, Word
+from game.input.actions import Device, Pointer, PointerPhase, Press, Word
 from game.outcomes.kiosk import Wake
 from game.outcomes.menu import Outcome
 from game.scenes.kiosk.act_scene import ActScene
@@ -86,7 +87,7 @@ class AttractScene(Scene[Never]):
 
     def hear(self, word: Word) -> Outcome | None:
         match word:
-            case Pointer(phase) if phase is not Phase.DOWN:
+            case Pointer(phase) if phase is not PointerPhase.DOWN:
                 return None
             case Press(repeat=True):
                 return None
@@ -113,7 +114,7 @@ class AttractScene(Scene[Never]):
     def _in_language(self, code: str) -> Services:
         """Services of its own: another language, the computer at its usual pace, no sounds."""
         services = self.services
-        settings = replace(services.settings, speed=0)
+        settings = replace(services.settings, computer_steps=COMPUTER_STEPS[0])
         return replace(
             services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=None
         )

@@ -12,8 +12,9 @@ from game.draw.bouncy import Bouncy
 from game.draw.canvas import safe_area
 from game.draw.confetti import strew
 from game.draw.paint import Painter
-from game.draw.theme import HALL_PLACES, TEXT_MIN, unit
-from game.input.actions import Phase, Pointer, Press, Word
+from game.draw.theme import TEXT_MIN, unit
+from game.engine.limits import HALL_PLACES
+from game.input.actions import Pointer, PointerPhase, Press, Word
 from game.outcomes.menu import Back, Outcome
 from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.services import Services
@@ -91,6 +92,6 @@ class HallScene(HallAct):
 
     def hear(self, word: Word) -> Outcome | None:
         match word:
-            case Press(repeat=False) | Pointer(Phase.DOWN):
+            case Press(repeat=False) | Pointer(PointerPhase.DOWN):
                 return Back()
         return None

@@ -26,7 +26,7 @@ from game.draw.theme import (
     unit,
 )
 from game.engine import Match
-from game.input.actions import Action, Phase, Pointer, Press, Wheel, Word
+from game.input.actions import Action, Pointer, PointerPhase, Press, Wheel, Word
 from game.outcomes.match import Signed
 from game.outcomes.menu import Outcome
 from game.scenes.kiosk.initials_layout import initials_layout
@@ -141,7 +141,7 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
             case Wheel(notches, at) if isinstance(under := self.focus.at(at), LetterWheel):
                 self._turn(under.number, -notches)
                 return None
-            case Pointer(Phase.UP, at) if isinstance(pressed, LetterWheel):
+            case Pointer(PointerPhase.UP, at) if isinstance(pressed, LetterWheel):
                 self.pressed = None
                 self._tapped(pressed.number, at)
                 return None

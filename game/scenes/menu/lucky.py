@@ -14,7 +14,7 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import CONFIRM_TEXT, DEPTH, FORM_TITLE_PX, INK, unit
 from game.engine import LUCKY_WORD
-from game.engine.dice import LUCKY_WORD_LENGTH
+from game.engine.limits import LUCKY_WORD_LENGTH
 from game.input.actions import Action
 from game.outcomes.match import SayLuckyWord
 from game.outcomes.menu import Back, Outcome

@@ -1,4 +1,4 @@
-"""The operator's hall of fame: any place in it can be struck, after a question."""
+"""The operator's hall of fame: any place in it can be removed, after a question."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, assert_never
 
 from game.draw.paint import Painter
 from game.draw.text import Role
-from game.draw.theme import FILLED_NAME, HALL_PLACES, unit
+from game.draw.theme import FILLED_NAME, unit
+from game.engine.limits import HALL_PLACES
 from game.input.actions import Action
 from game.outcomes.kiosk import AskOperator
 from game.outcomes.menu import Back, Outcome
@@ -106,7 +107,7 @@ class OperatorHallScene(Scene[HallKey | RowKey]):
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
         place, self._asked = self._asked, None
         if place is not None and isinstance(outcome, Agreed):
-            self._kiosk.strike(place)
+            self._kiosk.remove(place)
             self.enter()
         return None
 

@@ -15,7 +15,7 @@ from game.draw.canvas import safe_area
 from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import CAPS, INK, MINT, PAPER, YELLOW, mix, unit
-from game.input.actions import Action, Device, Phase, Pointer, Press, Word
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Word
 from game.outcomes.menu import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -108,7 +108,7 @@ class HardwareScene(Scene[HardwareKey]):
                 self._last, self._device = action, device
                 self._seen.add(action)
                 self.stale = True
-            case Pointer(phase, at) if phase is Phase.DOWN or word.pressed:
+            case Pointer(phase, at) if phase is PointerPhase.DOWN or word.pressed:
                 self._trail.append(at)
                 self.stale = True
         return super().hear(word)

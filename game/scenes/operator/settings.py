@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, assert_never
 
-from game.draw.theme import COMMIT_SECONDS, SEATS, VOLUMES
+from game.draw.theme import VOLUMES
+from game.engine.limits import COMMIT_SECONDS, SEATS
 from game.outcomes.menu import Back, Outcome
 from game.scenes.choices import Choice, ChoiceKey, Leave, PageTab
 from game.scenes.form_scene import FormScene

@@ -12,7 +12,8 @@ from game.draw import text
 from game.draw.marks import mode_mark
 from game.draw.paint import Painter
 from game.draw.text import Role
-from game.draw.theme import HALL_PLACES, TEXT_MIN, unit
+from game.draw.theme import TEXT_MIN, unit
+from game.engine.limits import HALL_PLACES
 from game.outcomes.menu import Outcome
 from game.scenes.records.records_scene import RecordsScene
 from game.scenes.services import Services

@@ -9,17 +9,8 @@ from game.draw import marks, text
 from game.draw.marks import mode_mark
 from game.draw.paint import Look, Painter
 from game.draw.text import Role
-from game.draw.theme import (
-    FILLED_NAME,
-    INK,
-    KEY_SIDE,
-    MUTED,
-    PAPER,
-    SAND_SIDE,
-    SEATS,
-    TEXT_MIN,
-    unit,
-)
+from game.draw.theme import FILLED_NAME, INK, KEY_SIDE, MUTED, PAPER, SAND_SIDE, TEXT_MIN, unit
+from game.engine.limits import SEATS
 from game.outcomes.menu import Outcome
 from game.outcomes.records import OpenFile
 from game.scenes.records.match_row import (

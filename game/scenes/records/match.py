@@ -10,8 +10,9 @@ from game.draw.backdrop import paint_backdrop
 from game.draw.icons import Mark
 from game.draw.paint import Painter
 from game.draw.text import Role
-from game.draw.theme import FILLED_NAME, FORM_TITLE_PX, INK, SEATS, Room, room_of, unit
+from game.draw.theme import FILLED_NAME, FORM_TITLE_PX, INK, Room, room_of, unit
 from game.engine.boxes import TURNS
+from game.engine.limits import SEATS
 from game.engine.match import standings
 from game.input.actions import Action
 from game.outcomes.match import OpenFair, OpenSheets
@@ -49,13 +50,13 @@ class MatchScene(Scene[MatchChoice]):
 
     @property
     def over(self) -> bool:
-        """Whether it was finished or dropped."""
+        """Whether it was finished or given up."""
         return self.record.ended is not None
 
     @property
     def finished(self) -> bool:
         """Whether it was played to its end."""
-        return self.record.match.outcome is not None
+        return self.record.match.result is not None
 
     @property
     def room(self) -> Room:

@@ -8,9 +8,9 @@ import pygame
 
 from game.draw.marks import mode_mark
 from game.draw.paint import Painter
-from game.draw.theme import SEATS
 from game.engine import Seat
 from game.engine.boxes import TURNS
+from game.engine.limits import SEATS
 from game.engine.state import State
 from game.outcomes.menu import Outcome
 from game.outcomes.records import OpenMatch
