@@ -180,7 +180,7 @@ class App:
             self._tell_troubles()
         host.stage.step()
         host.sound.step()
-        host.look()
+        host.stepped()
 
     def draw(self) -> bool:
         """Bring the screen up to date if anything changed; tells whether it was painted."""

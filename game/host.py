@@ -65,7 +65,8 @@ class Host:
         self.services.fast = options.fast
         self.services.kiosk = options.kiosk
         self.services.today = self._utc()[:10]
-        self.sound = Sound(data_folder("assets") / "sounds", settings.effects, settings.music)
+        folder = data_folder("assets") / "sounds"
+        self.sound = Sound(folder, settings.effects, settings.music, machine.mixer)
         self.sound.music(True)
         self.services.sound = self.sound
         self.input = Input(self.window.size, alone=options.kiosk)
@@ -105,8 +106,10 @@ class Host:
         """The picture is up: whatever was brought back has not failed on its way there."""
         self._desk.dealer.drawn()
 
-    def look(self) -> None:
-        """A step is over: the scene may have come to a landmark."""
+    def stepped(self) -> None:
+        """A step is over: what waits is written if no thread does it; a landmark is looked at."""
+        if self.services.store is not None:
+            self.services.store.turn()
         self._witness.look(self.top, self._picture)
 
     def settle(self) -> None:
@@ -114,7 +117,7 @@ class Host:
         from game.system.memory import return_large_blocks  # ctypes: 2 ms
 
         return_large_blocks()
-        self.input.open_pads()
+        self.input.open_pads(self._machine.pads())
         importlib.import_module("game.flow.table")
         if not self.options.demo:
             self._open_store()
@@ -209,7 +212,7 @@ class Host:
     def _open_store(self) -> None:
         from game.store import MatchStore  # the disk is not to delay the first picture
 
-        self.services.store = MatchStore(self.options.data_dir)
+        self.services.store = MatchStore(self.options.data_dir, self._machine.writer)
         if self.kiosk is not None:
             self.do(self.kiosk.opened())
         if self.top.name == "menu":

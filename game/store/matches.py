@@ -1,6 +1,7 @@
 """Keeps every match: the one door through which the game saves, resumes and looks back."""
 
 import logging
+import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -18,7 +19,7 @@ from game.store.place import open_place
 from game.store.problem import Problem
 from game.store.reader import Reader
 from game.store.record import Damaged, Record
-from game.store.writer import Statement, Ticket, Writer
+from game.store.writer import Statement, ThreadWriter, Ticket, Writer
 
 _LOG = logging.getLogger(__name__)
 CLOSE_SECONDS = 3.0
@@ -36,12 +37,14 @@ class MatchStore:
     (ISO 8601, UTC); they are kept, shown and compared by date, but no order depends on them.
     """
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(
+        self, folder: Path, make_writer: Callable[[sqlite3.Connection], Writer] = ThreadWriter
+    ) -> None:
         self.folder = folder
         self._place = open_place(folder)
         self._problems = list(self._place.problems)
         self._reader = Reader(self._place.reader)
-        self._writer = Writer(self._place.writer) if self._place.writer else None
+        self._writer = make_writer(self._place.writer) if self._place.writer else None
         self._live: dict[MatchKey, Record] = {}
         """Matches begun or resumed since the game started and not ended."""
         self._ended: dict[MatchKey, tuple[MatchInfo, Record, Ticket]] = {}
@@ -178,6 +181,11 @@ class MatchStore:
             return self._reader.names(key)
         except Damaged:
             return {}
+
+    def turn(self) -> None:
+        """The game's loop has turned: a writer that has no thread works now."""
+        if self._writer is not None:
+            self._writer.turn()
 
     def close(self, seconds: float = CLOSE_SECONDS) -> bool:
         """Write what is waiting and close the file; False if the disk takes longer than that."""

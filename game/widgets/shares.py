@@ -1,12 +1,12 @@
 """Widths for parts side by side, of which some need more than others."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TypeVar
 
 import pygame
 
-from game.widgets.target import K
-
 Rect = pygame.Rect
+K = TypeVar("K", bound=Hashable)
 
 
 def shares(room: float, needs: Sequence[float]) -> list[float]:
@@ -26,7 +26,7 @@ def shares(room: float, needs: Sequence[float]) -> list[float]:
         greater |= more
 
 
-def shared(row: Rect, weights: dict[K, float]) -> dict[K, Rect]:
+def shared(row: Rect, weights: Mapping[K, float]) -> dict[K, Rect]:
     """A row cut into parts by weight."""
     whole, left = sum(weights.values()), 0.0
     parts = {}

@@ -7,7 +7,7 @@ from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.menu import Back, Trouble
 from game.scenes.forms.notice import NoticeScene
 from game.text.i18n import LANGUAGES
-from tests.scenes.looks import SIZES, assert_whole_page, make_services, painted
+from tests.scenes.looks import SIZES, assert_whole_page, make_services, painted, place
 
 TROUBLES = (
     Trouble("The settings cannot be saved: the data folder is full or read-only."),
@@ -32,7 +32,7 @@ def test_one_press_takes_it_away(action: Action) -> None:
 
 def test_a_finger_takes_it_away() -> None:
     scene = scene_of(TROUBLES[0])
-    at = scene.targets()["ok"].center
+    at = place(scene, "ok").center
     assert scene.hear(Pointer(PointerPhase.DOWN, at, Device.TOUCH)) is None
     assert scene.hear(Pointer(PointerPhase.UP, at, Device.TOUCH)) == Back()
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
+from typing import assert_never
 
 from game.outcomes.menu import Back, Home, Outcome, Quit
 from game.outcomes.records import Agreed
@@ -92,11 +93,18 @@ class Question(Enum):
     )
 
 
-class AskScene(QuestionScene):
+class Answer(Enum):
+    """The keys: leave everything as it is, or go through with it."""
+
+    SAFE = auto()
+    RISKY = auto()
+
+
+class AskScene(QuestionScene[Answer]):
     """Asks one question over the dimmed scene below."""
 
     name = "ask"
-    safe = "safe"
+    safe = Answer.SAFE
 
     def __init__(
         self, services: Services, question: Question, fields: Mapping[str, str] | None = None
@@ -106,17 +114,23 @@ class AskScene(QuestionScene):
         self.question = question
         self.fields = fields or {}
 
-    def content(self) -> Content:
+    def content(self) -> Content[Answer]:
         say = self.services.say
         wording = self.question.value
         keys = (
-            Key("safe", say(wording.safe), Kind.MAIN),
-            Key("risky", say(wording.risky), Kind.DANGER),
+            Key(Answer.SAFE, say(wording.safe), Kind.MAIN),
+            Key(Answer.RISKY, say(wording.risky), Kind.DANGER),
         )
         store = self.services.store
         kept = wording.kept if store is not None and store.saving else ""
         text = (say(kept or wording.text).format(**self.fields),)
         return Content(say(wording.title), keys, paragraphs=text)
 
-    def pick(self, key: str) -> Outcome | None:
-        return self.question.value.outcome if key == "risky" else Back()
+    def pick(self, key: Answer) -> Outcome | None:
+        match key:
+            case Answer.SAFE:
+                return Back()
+            case Answer.RISKY:
+                return self.question.value.outcome
+            case _:
+                assert_never(key)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
@@ -24,36 +25,51 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, N_, NP_
 from game.widgets.button import PLAIN, RISKY, paint_button
+from game.widgets.target import Target
 
 if TYPE_CHECKING:
     from game.kiosk.ledger import Period
     from game.kiosk.service import Kiosk
 
-_CLOSE = "close"
+
+class OperatorKey(Enum):
+    """What the operator can do; the value is the name of the page or the question that follows."""
+
+    CLOSE = "close"
+    SETTINGS = "keeper_settings"
+    HALL = "keeper_hall"
+    TEST = "keeper_test"
+    LOG = "keeper_log"
+    RESET_HALL = "RESET_HALL"
+    RESTART = "RESTART"
+    REBOOT = "REBOOT"
+    SWITCH_OFF = "SWITCH_OFF"
+
+
 _PAGES = {
-    "settings": NP_("keeper", "Settings"),
-    "hall": NP_("keeper", "Hall of fame"),
-    "test": NP_("keeper", "Test screen"),
-    "log": NP_("keeper", "Log"),
+    OperatorKey.SETTINGS: NP_("keeper", "Settings"),
+    OperatorKey.HALL: NP_("keeper", "Hall of fame"),
+    OperatorKey.TEST: NP_("keeper", "Test screen"),
+    OperatorKey.LOG: NP_("keeper", "Log"),
 }
-"""Keys that open a page, whose scene has this name after keeper_."""
+"""Keys that open a page."""
 _ASKED = {
-    "RESET_HALL": NP_("keeper", "Empty the hall"),
-    "RESTART": NP_("keeper", "Restart Penta"),
-    "REBOOT": NP_("keeper", "Reboot"),
-    "SWITCH_OFF": NP_("keeper", "Switch off"),
+    OperatorKey.RESET_HALL: NP_("keeper", "Empty the hall"),
+    OperatorKey.RESTART: NP_("keeper", "Restart Penta"),
+    OperatorKey.REBOOT: NP_("keeper", "Reboot"),
+    OperatorKey.SWITCH_OFF: NP_("keeper", "Switch off"),
 }
-"""Keys that ask first, by the name of the question."""
+"""Keys that ask first."""
 _KEYS = {**_PAGES, **_ASKED}
 _MARKS = {
-    "settings": marks.cog,
-    "hall": marks.trophy,
-    "test": operator_marks.screen,
-    "log": operator_marks.log,
-    "RESET_HALL": marks.drop,
-    "RESTART": operator_marks.again,
-    "REBOOT": operator_marks.computer,
-    "SWITCH_OFF": operator_marks.power,
+    OperatorKey.SETTINGS: marks.cog,
+    OperatorKey.HALL: marks.trophy,
+    OperatorKey.TEST: operator_marks.screen,
+    OperatorKey.LOG: operator_marks.log,
+    OperatorKey.RESET_HALL: marks.drop,
+    OperatorKey.RESTART: operator_marks.again,
+    OperatorKey.REBOOT: operator_marks.computer,
+    OperatorKey.SWITCH_OFF: operator_marks.power,
 }
 _MARK, _KEY_HIGH = 36, 96
 """Size of a mark, and height of a mark with its words below it, at most."""
@@ -70,7 +86,7 @@ class _Row:
     of: Callable[[Period], int]
 
 
-class OperatorScene(Scene[str]):
+class OperatorScene(Scene[OperatorKey]):
     """Opened by the PIN; whoever leaves it leaves the kiosk to the next visitor."""
 
     name = "keeper"
@@ -78,7 +94,7 @@ class OperatorScene(Scene[str]):
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
         self._kiosk = kiosk
-        self._asked = ""
+        self._asked: OperatorKey | None = None
 
     def arrange(self) -> None:
         rows = 1 + len(self._rows())
@@ -86,33 +102,47 @@ class OperatorScene(Scene[str]):
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first=_CLOSE)
+        self.refresh(first=OperatorKey.CLOSE)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return {_CLOSE: self._layout.close, **self._layout.keys}
+    def targets(self) -> Sequence[Target[OperatorKey]]:
+        tr = self.services.tr
+        words = tr.gettext("Close: the next visitor may play")
+        keys = [
+            Target(key, rect, tr.pgettext(*_KEYS[key])) for key, rect in self._layout.keys.items()
+        ]
+        return [Target(OperatorKey.CLOSE, self._layout.close, words), *keys]
 
-    def activate(self, target: str) -> Outcome | None:
-        if target == _CLOSE:
-            return Back()
-        if target in _PAGES:
-            return OpenOperator(f"keeper_{target}")
-        self._asked = target
-        return AskOperator(target)
+    def activate(self, key: OperatorKey) -> Outcome | None:
+        match key:
+            case OperatorKey.CLOSE:
+                return Back()
+            case OperatorKey.SETTINGS | OperatorKey.HALL | OperatorKey.TEST | OperatorKey.LOG:
+                return OpenOperator(key.value)
+            case (
+                OperatorKey.RESET_HALL
+                | OperatorKey.RESTART
+                | OperatorKey.REBOOT
+                | OperatorKey.SWITCH_OFF
+            ):
+                self._asked = key
+                return AskOperator(key.value)
+            case _:
+                assert_never(key)
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
-        asked, self._asked = self._asked, ""
+        asked, self._asked = self._asked, None
         if not isinstance(outcome, Agreed):
             return None
         match asked:
-            case "RESET_HALL":
+            case OperatorKey.RESET_HALL:
                 self._kiosk.reset_hall()
-            case "RESTART":
+            case OperatorKey.RESTART:
                 return Quit()
-            case "REBOOT" | "SWITCH_OFF":
-                if not self._kiosk.power_down(again=asked == "REBOOT"):
+            case OperatorKey.REBOOT | OperatorKey.SWITCH_OFF:
+                if not self._kiosk.power_down(again=asked is OperatorKey.REBOOT):
                     return Trouble(REFUSED)
         return None
 
@@ -128,14 +158,14 @@ class OperatorScene(Scene[str]):
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
         title = tr.gettext("Keeper\N{RIGHT SINGLE QUOTATION MARK}s page")
-        words, pressed = tr.pgettext("key", "Close"), self.pressed == _CLOSE
+        words, pressed = tr.pgettext("key", "Close"), self.pressed is OperatorKey.CLOSE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         self._paint_figures(painter)
-        for name, rect in layout.keys.items():
-            look = RISKY if name in _ASKED else PLAIN
-            words = tr.pgettext(*_KEYS[name])
-            face = paint_button(painter, rect, "", look=look, pressed=self.pressed == name)
-            mark = _MARKS[name](painter.px(_MARK), look.text)
+        for key, rect in layout.keys.items():
+            look = RISKY if key in _ASKED else PLAIN
+            words = tr.pgettext(*_KEYS[key])
+            face = paint_button(painter, rect, "", look=look, pressed=self.pressed is key)
+            mark = _MARKS[key](painter.px(_MARK), look.text)
             high = min(face.height, painter.px(_KEY_HIGH))
             inner = face.inflate(-painter.px(20), high - face.height)
             painter.centre(mark, (inner.centerx, inner.y + high * 0.34))
