@@ -7,7 +7,7 @@ from game.draw.theme import REPLAY_SPEEDS
 from game.engine import Match
 from game.input.actions import Action, Pointer, PointerPhase, Word
 from game.outcomes.match import OpenSheets
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.replay.layout import replay_layout
 from game.scenes.replay.log import LogDriver
 from game.scenes.replay.view import Progress, ReplayView
@@ -19,6 +19,7 @@ class ReplayScene(Table):
     """Hands the commands of a match's log to a new match, one after the other."""
 
     name = "replay"
+    outcomes = frozenset({Back, OpenSheets})
     celebrates = False
 
     def __init__(self, services: Services, match: Match) -> None:
