@@ -14,6 +14,7 @@ from game.flow.troubles import Troubles
 from game.host import Host
 from game.machine import Machine
 from game.outcomes.menu import Play
+from game.outcomes.outcome import Tell
 from game.scenes.scene import Scene
 from game.system.options import Options
 from game.system.pace import (
@@ -27,8 +28,6 @@ from game.system.watchdog import Watchdog
 from game.text.seats import SHOW_SEATS
 
 _STEP = 1 / STEPS_A_SECOND
-TELLING = ("menu", "results")
-"""The scenes in which troubles are told: no match is disturbed there."""
 
 
 def _now() -> datetime:
@@ -221,5 +220,6 @@ class App:
             return  # nobody is there to read it, nor to press OK
         if host.kiosk is not None:
             host.kiosk.note(self._troubles.all(played=host.played))
-        elif host.running and host.top.name in TELLING and not self.live:
-            host.do(self._troubles.next(played=host.played))
+        elif host.running and host.top.tells_notices and not self.live:
+            notice = self._troubles.next(played=host.played)
+            host.do(Tell(notice) if notice is not None else None)

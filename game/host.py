@@ -17,7 +17,7 @@ from game.draw.stage import Stage
 from game.input.actions import Action, Device, Press, Word
 from game.input.devices import Heard, Input
 from game.machine import Machine
-from game.outcomes.menu import AskQuit, Outcome, SetLanguage, SettingsChanged
+from game.outcomes.outcome import Ask, Outcome, Question, SetLanguage, SettingsChanged
 from game.scenes.menu.menu import MenuScene
 from game.scenes.scene import Scene
 from game.scenes.screenshots import Witness
@@ -108,8 +108,7 @@ class Host:
 
     def stepped(self) -> None:
         """A step is over: what waits is written if no thread does it; a landmark is looked at."""
-        if self.services.store is not None:
-            self.services.store.turn()
+        self.services.store.turn()
         self._witness.look(self.top, self._picture)
 
     def settle(self) -> None:
@@ -185,7 +184,7 @@ class Host:
         self.input.text_mode = self.top.wants_text
         self.stage.cut()
         self._witness.enter(self.top, self._picture)
-        if self.top.name == "results" and self.options.exit_after_match:
+        if self.top.shows_result and self.options.exit_after_match:
             self._finish()
 
     def _renew(self) -> None:
@@ -215,7 +214,7 @@ class Host:
         self.services.store = MatchStore(self.options.data_dir, self._machine.writer)
         if self.kiosk is not None:
             self.do(self.kiosk.opened())
-        if self.top.name == "menu":
+        if self.top.shows_saved:
             self.top.enter()
 
     def _finish(self) -> None:
@@ -239,8 +238,7 @@ class Host:
         self.running = False
         if self.kiosk is not None:
             self.kiosk.close()
-        if self.services.store is not None:
-            self.services.store.close()
+        self.services.store.close()
 
     # --- window and settings ----------------------------------------------------------------------
 
@@ -256,12 +254,12 @@ class Host:
     def _asked_to_quit(self) -> None:
         if self.options.kiosk:
             return
-        from game.scenes.forms.ask import AskScene, Question  # 10 ms; loaded with the table
+        from game.scenes.forms.ask import AskScene  # 10 ms; loaded with the table
 
-        playing = any(scene.name == "turn" for scene in self.scenes)
+        playing = any(scene.plays_match for scene in self.scenes)
         asked = isinstance(self.top, AskScene) and self.top.question is Question.QUIT
         if playing and not asked:
-            self.do(AskQuit())
+            self.do(Ask(Question.QUIT))
         else:
             self.stop()
 

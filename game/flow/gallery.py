@@ -9,8 +9,8 @@ from game.computer import table
 from game.engine import LUCKY_WORD, Match, commitment
 from game.engine.modes import Mode
 from game.flow.transitions import Desk
-from game.outcomes.menu import Trouble
-from game.scenes.forms.ask import AskScene, Question
+from game.outcomes.outcome import Question
+from game.scenes.forms.ask import AskScene
 from game.scenes.forms.notice import NoticeScene
 from game.scenes.forms.pause import PauseScene
 from game.scenes.forms.rules import RulesScene
@@ -28,6 +28,7 @@ from game.scenes.replay.replay import ReplayScene
 from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.turn.turn import TurnScene
+from game.text.notice import Notice
 
 if TYPE_CHECKING:
     from game.store import Record
@@ -72,7 +73,7 @@ def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
     yield (FilesScene(services),)
     yield (StatisticsScene(services, statistics.players(infos), statistics.dice(infos)),)
     yield (FameScene(services, dict.fromkeys(HALLS, hall(infos, Period.ALL, services.today))),)
-    yield (NoticeScene(services, Trouble(table.PROBLEM)),)
+    yield (NoticeScene(services, Notice(table.PROBLEM)),)
 
 
 def _at_table(record: Record) -> Match:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from game.flow.dealer import Dealer
     from game.kiosk.service import Kiosk
-    from game.outcomes.menu import Outcome
+    from game.outcomes.outcome import Outcome
     from game.scenes.scene import Scene
     from game.scenes.services import Services
 
@@ -26,7 +26,7 @@ class Transition:
 
 
 class Stay(Transition):
-    """Nothing follows; what is wrong is told as a trouble."""
+    """Nothing follows; what is wrong is told by whoever knows of it."""
 
 
 class Leave(Transition):
@@ -95,3 +95,24 @@ class Desk:
 
 Follow = Callable[[Desk, Any], Transition]
 """Makes the transition that one kind of outcome asks for; the outcome is of that kind."""
+Flow = Mapping[tuple[type["Scene[Any]"], type["Outcome"]], Follow]
+"""Transitions by the kind of the scene and that of its outcome.
+
+What stands for a base holds for all scenes made from it that have no row of their own; so a row
+for Scene itself says what an outcome means wherever it is wished for.
+"""
+
+
+def find(
+    flow: Flow, scene: type[Scene[Any]], outcome: type[Outcome]
+) -> tuple[type[Scene[Any]], type[Outcome]]:
+    """The key of the row for an outcome of a scene. Raises KeyError if there is none."""
+    for kind in scene.__mro__:
+        if (kind, outcome) in flow:
+            return kind, outcome
+    raise KeyError(scene, outcome)
+
+
+def pop(_: Desk, why: Outcome) -> Transition:
+    """Back to the scene below, which is told the outcome."""
+    return Pop(why)

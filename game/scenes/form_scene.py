@@ -8,7 +8,7 @@ from game.draw.backdrop import paint_backdrop
 from game.draw.paint import Painter
 from game.draw.theme import KEY_RADIUS, Palette
 from game.input.actions import Action, Word
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import Translator
@@ -22,6 +22,7 @@ from game.widgets.target import K, Target
 class FormScene(Scene[K]):
     """Subclasses build the form, and say what a pressed key leads to."""
 
+    outcomes = frozenset({Back})
     first: K | None = None
     """The key that has the focus at first."""
     safe: K | None = None

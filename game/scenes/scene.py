@@ -17,7 +17,7 @@ from game.draw.anim import Tween
 from game.draw.paint import Painter
 from game.draw.theme import FOCUS_STEPS, MENU_ROOM, Room
 from game.input.actions import MOVES, Action, Pointer, PointerPhase, Press, Word
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.focus import Focus
 from game.scenes.services import Services
 from game.widgets.button import RADIUS
@@ -36,6 +36,22 @@ class Scene(ABC, Generic[K]):
     """Whether the scene below is to be seen, dimmed, behind this one."""
     wants_text: ClassVar[bool] = False
     """Whether keys are to be letters here."""
+    outcomes: ClassVar[frozenset[type[Outcome]]] = frozenset()
+    """What it can end in, beside what the scenes that it is made from can."""
+    tells_notices: ClassVar[bool] = False
+    """Whether a player may be told here what is wrong around the game: no match is disturbed."""
+    plays_match: ClassVar[bool] = False
+    """Whether a match is played here, so that closing the window is asked about first."""
+    shows_result: ClassVar[bool] = False
+    """Whether it is what a match ends with."""
+    shows_saved: ClassVar[bool] = False
+    """Whether it offers what is saved, so that it is laid out anew once that can be read."""
+    nobody_there: ClassVar[bool] = False
+    """Whether nobody is there while it is shown, so that nobody can go away."""
+    no_match_waits: ClassVar[bool] = False
+    """Whether no match can wait below it: on a kiosk, one that was left is over then."""
+    for_operator: ClassVar[bool] = False
+    """Whether only a kiosk's operator gets here, or somebody who is asked for the PIN."""
 
     def __init__(self, services: Services) -> None:
         self.services = services

@@ -7,7 +7,7 @@ import pygame
 
 from game.draw.paint import Painter
 from game.input.actions import Action, Device, Erase, Typed, Word
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.labels import letter_label
@@ -27,6 +27,7 @@ class TypingScene(Scene[Letter | KeyboardKey | K], Generic[K]):
     """Subclasses give the keyboard its place and add keys of their own, make the text fit, and end
     with `done`."""
 
+    outcomes = frozenset({Back})
     wants_text: ClassVar[bool] = True
 
     def __init__(self, services: Services, typed: str = "") -> None:

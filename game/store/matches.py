@@ -16,10 +16,11 @@ from game.store.closing import Closing, End
 from game.store.header import Header
 from game.store.info import REMOVED, MatchInfo, MatchKey
 from game.store.place import open_place
-from game.store.problem import Problem
 from game.store.reader import Reader
 from game.store.record import Damaged, Record
+from game.store.saved import SavedMatches
 from game.store.writer import Statement, ThreadWriter, Ticket, Writer
+from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 CLOSE_SECONDS = 3.0
@@ -30,12 +31,14 @@ TRY_SECONDS = 0.5
 """How long resuming may wait until the try is noted on the disk, in case it ends in a crash."""
 
 
-class MatchStore:
+class MatchStore(SavedMatches):
     """The saved matches of one data folder. Making one never fails: see `take_problem`.
 
     Nothing here waits for a write; reading takes milliseconds. Times are wall times handed in
     (ISO 8601, UTC); they are kept, shown and compared by date, but no order depends on them.
     """
+
+    opened = True
 
     def __init__(
         self, folder: Path, make_writer: Callable[[sqlite3.Connection], Writer] = ThreadWriter
@@ -51,8 +54,6 @@ class MatchStore:
         """Matches ended since then, until they are on the disk."""
         self._signed: dict[MatchKey, tuple[tuple[tuple[int, str], ...], Ticket]] = {}
         """Names for the hall of fame given since then, until they are on the disk."""
-        self.last_ended: MatchInfo | None = None
-        """The match that was finished or given up last since the game started."""
         self._aside: set[MatchKey] = set()
         """Matches set aside since then."""
         self._failed: Counter[MatchKey] = Counter()
@@ -62,14 +63,14 @@ class MatchStore:
             self._last_key = self._reader.last_key()
         except Damaged:
             self._last_key = MatchKey(0)
-            self._problems.append(Problem(say.UNREADABLE))
+            self._problems.append(Notice(say.UNREADABLE))
 
     @property
     def saving(self) -> bool:
         """Whether what is played now is being saved."""
         return self._writer is not None and self._writer.working
 
-    def take_problem(self) -> Problem | None:
+    def take_problem(self) -> Notice | None:
         """A problem that has not been said yet, or None; asked again it tells the next one."""
         if self._writer is not None:
             self._problems += self._writer.problems()
@@ -129,7 +130,7 @@ class MatchStore:
                 self._live[key] = self._reopen(key)
             except Damaged as error:
                 _LOG.warning("match %d: %s", key, error)
-                self._problems.append(Problem(self._fail(key)))
+                self._problems.append(Notice(self._fail(key)))
                 raise
         return self._live[key].copy()
 
@@ -312,7 +313,7 @@ class MatchStore:
         except Damaged:
             if not self._unreadable:
                 self._unreadable = True
-                self._problems.append(Problem(say.UNREADABLE))
+                self._problems.append(Notice(say.UNREADABLE))
             return {}
 
 

@@ -27,7 +27,8 @@ from game.engine.commands import (
     from_data,
 )
 from game.engine.dice import daily_seed
-from game.store import End, Mode, Record
+from game.engine.modes import Mode
+from game.store import End, Record
 from game.store.files import Data, Document, Refused, read, results, step
 
 RIGHT, WRONG, NOTHING_TO_CHECK = 0, 1, 2

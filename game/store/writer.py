@@ -7,7 +7,8 @@ from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 
-from game.store.problem import FAILED, FULL, SAVED_AGAIN, Problem
+from game.store.problem import FAILED, FULL, SAVED_AGAIN
+from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 MOST_WAITING = 50_000
@@ -60,7 +61,7 @@ class Writer(ABC):
         self._database = database
         self._kept: list[Write] = []
         self._said = False
-        self._problems: SimpleQueue[Problem] = SimpleQueue()
+        self._problems: SimpleQueue[Notice] = SimpleQueue()
         self.working = True
         """Whether the last write succeeded."""
 
@@ -76,7 +77,7 @@ class Writer(ABC):
     def close(self, seconds: float) -> bool:
         """Write what is waiting and close the file; False if that takes longer than `seconds`."""
 
-    def problems(self) -> list[Problem]:
+    def problems(self) -> list[Notice]:
         """What went wrong since this was asked last; the same is never told twice."""
         return [self._problems.get() for _ in range(self._problems.qsize())]
 
@@ -104,7 +105,7 @@ class Writer(ABC):
         self._kept.clear()
         if not self.working:
             self.working = True
-            self._problems.put(Problem(SAVED_AGAIN))
+            self._problems.put(Notice(SAVED_AGAIN))
 
     def _failed(self, error: sqlite3.Error) -> None:
         _LOG.warning("saving: %s: %s", getattr(error, "sqlite_errorname", "error"), error)
@@ -117,7 +118,7 @@ class Writer(ABC):
         if not self._said:
             self._said = True
             full = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
-            self._problems.put(Problem(FULL if full else FAILED))
+            self._problems.put(Notice(FULL if full else FAILED))
         for ticket, _ in self._kept:
             ticket.settle(saved=False)
         if sum(len(statements) for _, statements in self._kept) > MOST_WAITING:

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.input.actions import Device
-from game.outcomes.menu import SetLanguage
+from game.outcomes.outcome import SetLanguage
 from game.text.i18n import LANGUAGES, Translator
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand

@@ -8,8 +8,9 @@ import pytest
 
 from game.engine import Match, Seat
 from game.engine.commands import AutoWrite, Choose, Confirm, Finish, Hold, Roll, Undo
+from game.engine.modes import Mode
 from game.scenes.table.turn_view import TurnView
-from game.store import MatchStore, Mode
+from game.store import MatchStore
 from tests.app.conftest import Set
 from tests.app.hands import TouchHand
 from tests.app.run import COMMIT_STEPS, Run, run_app
@@ -232,7 +233,6 @@ def test_a_match_that_crashes_twice_is_set_aside(
     run = run_app(data)
     assert said(run) == []
     store = run.app.services.store
-    assert store is not None
     assert [len(store.load(info.key).log) for info in store.unfinished()] == [0]
 
 

@@ -25,10 +25,11 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.app import App
 from game.engine import Seat
+from game.engine.modes import Mode
 from game.host import Host
 from game.outcomes.menu import Play
 from game.scenes.turn.turn import TurnScene
-from game.store import MatchStore, Mode
+from game.store import MatchStore
 from game.system.options import Options
 from game.system.pace import STEPS_A_SECOND
 from tests.kill.course import wish

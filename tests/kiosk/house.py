@@ -118,5 +118,5 @@ def open_page(house: House) -> KioskRun:
     run = house.start()
     gesture(run)
     enter(run)
-    assert run.where == "keeper"
+    assert run.where == "operator"
     return run

@@ -12,8 +12,8 @@ from game.engine import BOXES, Box, Match, Seat, Setup, Sheet
 from game.engine.commands import Finish, LuckyWord
 from game.engine.state import State
 from game.input.actions import Action, Device, Press
-from game.outcomes.menu import Outcome
-from game.scenes.forms.ask import AskScene, Question
+from game.outcomes.outcome import Outcome, Question
+from game.scenes.forms.ask import AskScene
 from game.scenes.forms.pause import PauseScene
 from game.scenes.forms.rules import RulesScene
 from game.scenes.forms.settings import SettingsScene

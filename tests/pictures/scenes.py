@@ -11,7 +11,7 @@ from game.draw.stage import Stage
 from game.engine import Box, Match, Seat
 from game.engine.commands import Choose, Confirm, Finish, Hold, Roll
 from game.input.actions import Device
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.forms.pause import PauseScene
 from game.scenes.forms.rules import RulesKey, RulesScene
 from game.scenes.forms.settings import SettingsScene

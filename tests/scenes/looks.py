@@ -9,7 +9,7 @@ from game.draw.dice import DiceArt
 from game.draw.paint import Painter, Placed
 from game.draw.theme import SAFE, TEXT_MIN, TEXT_SIZES, TOUCH_MIN, unit
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.form_scene import FormScene
 from game.scenes.scene import Scene
 from game.scenes.services import Services

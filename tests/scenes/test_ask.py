@@ -4,8 +4,8 @@ import pytest
 
 from game.draw.theme import TEXT_SIZES
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press
-from game.outcomes.menu import Back, Home, Outcome, Quit
-from game.scenes.forms.ask import AskScene, Question
+from game.outcomes.outcome import Back, Home, Outcome, Question, Quit
+from game.scenes.forms.ask import AskScene
 from game.text.i18n import LANGUAGES
 from tests.scenes.looks import NARROW, assert_whole_page, make_services, place, words
 

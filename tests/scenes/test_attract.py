@@ -17,28 +17,29 @@ from game.input.actions import (
     Wheel,
     Word,
 )
-from game.kiosk.ledger import Place
 from game.outcomes.kiosk import GoneAway, Wake
-from game.outcomes.menu import Back, Home, SetLanguage
+from game.outcomes.outcome import Back, Home, SetLanguage
 from game.scenes.kiosk.attract import INVITATION, AttractScene
 from game.scenes.kiosk.attract_page import PAGES, PageAct
 from game.scenes.kiosk.show import ShowTable
 from game.scenes.kiosk.still_there import StillThereScene
 from game.scenes.kiosk.welcome import WelcomeScene
 from game.scenes.services import Services
+from game.store import MatchKey
+from game.store.hall import Fame
 from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import LANGUAGE_NAMES
 from game.text.seats import SHOW_SEATS
 from tests.scenes.looks import focused, make_services, names, painted, words
 
 SIZE = (1280, 720)
-FAMOUS = [Place("ZOÉ", 333, "2026-11-29T12:00:00+00:00")]
+FAMOUS = [Fame("ZOÉ", 333, "2026-11-29T12:00:00+00:00", MatchKey(0), 0)]
 
 
 class Theatre:
     """An attract loop whose tables and halls are counted."""
 
-    def __init__(self, *languages: str, hall: Sequence[Place] = FAMOUS) -> None:
+    def __init__(self, *languages: str, hall: Sequence[Fame] = FAMOUS) -> None:
         services = make_services(SIZE)
         services.fast = True
         services.languages = languages or services.languages

@@ -12,7 +12,6 @@ from game.draw.paint import Painter
 from game.draw.theme import TEXT_SIZES
 from game.engine import Match, Setup
 from game.input.actions import Action, Device, Press
-from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
 from game.scenes.kiosk.attract import INVITATION
 from game.scenes.kiosk.attract_hall import HallAct, HallScene
@@ -29,6 +28,8 @@ from game.scenes.operator.pin import PinScene
 from game.scenes.operator.settings import OperatorSettingsScene
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.store import MatchKey
+from game.store.hall import Fame
 from game.text.i18n import LANGUAGES, Translator
 from game.text.seats import SHOW_SEATS
 from tests.layout.targets import offences
@@ -36,7 +37,9 @@ from tests.scenes.looks import NARROW, SIZES, make_services, painted, problems
 
 Size = tuple[int, int]
 Make = Callable[[Services, Kiosk], Scene[Any]]
-PLACES = [Place("W" * 12, 1575 - place, "2026-11-29T12:00:00+00:00") for place in range(10)]
+PLACES = [
+    Fame("W" * 12, 1575 - place, "2026-11-29T12:00:00+00:00", MatchKey(0), 0) for place in range(10)
+]
 
 
 def title(services: Services, _: Kiosk) -> Scene[Any]:
@@ -82,15 +85,15 @@ MAKES: dict[str, Make] = {
     "still_there": lambda services, _: StillThereScene(services),
     "pin": PinScene,
     "wrong": wrong_pin,
-    "keeper": OperatorScene,
+    "operator": OperatorScene,
     **{f"settings{page}": settings(page) for page in range(3)},
-    "keepers_hall": operators_hall,
+    "operators_hall": operators_hall,
     "log": OperatorLogScene,
     "test": HardwareScene,
 }
 PRESSED = (
-    *("welcome", "still_there", "pin", "keeper", "settings0", "settings1", "settings2"),
-    *("keepers_hall", "test"),
+    *("welcome", "still_there", "pin", "operator", "settings0", "settings1", "settings2"),
+    *("operators_hall", "test"),
 )
 """Those with something to press."""
 
@@ -172,7 +175,7 @@ def test_back_and_the_moves_are_heard(
 def test_every_key_of_the_operator_wears_a_mark_of_its_own(
     make: Callable[[str, Size, str], Scene[Any]],
 ) -> None:
-    scene = make("keeper", (1280, 720), "en")
+    scene = make("operator", (1280, 720), "en")
     surface = pygame.Surface(scene.services.size)
     painter = Painter(surface, scene.room)
     scene.paint(painter)

@@ -3,8 +3,9 @@
 from game.engine import Seat
 from game.input.actions import Action, Device, Press
 from game.outcomes.match import OpenFair, OpenSheets
-from game.outcomes.menu import Back, Resume
-from game.outcomes.records import Agreed, AskGiveUp, Export, GiveUp, OpenReplay
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Agreed, Ask, Back, Question
+from game.outcomes.records import Export, GiveUp, OpenReplay
 from game.scenes.records.match import MatchScene
 from game.scenes.services import Services
 from game.store import MatchKey
@@ -36,7 +37,7 @@ def test_an_unfinished_match(services: Services) -> None:
     assert names(scene) == ["resume", "sheets", "fair", "drop", "back"]
     assert activate(scene, "resume") == Resume(key)
     assert activate(scene, "fair") == OpenFair(scene.record.match, over=False)
-    assert activate(scene, "drop") == AskGiveUp()
+    assert activate(scene, "drop") == Ask(Question.DROP)
     assert scene.resumed(Back()) is None
     assert scene.resumed(Agreed()) == GiveUp(key)
 

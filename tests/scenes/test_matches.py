@@ -6,7 +6,8 @@ import pytest
 
 from game.engine.modes import Mode
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Wheel
-from game.outcomes.menu import Back, OpenRecords
+from game.outcomes.menu import OpenRecords, Tab
+from game.outcomes.outcome import Back
 from game.outcomes.records import OpenMatch
 from game.scenes.records.matches import MatchesScene
 from game.scenes.services import Services
@@ -77,10 +78,10 @@ def test_the_ways_out(services: Services) -> None:
     scene = scene_over(services)
     assert scene.hear(Press(Action.BACK, Device.PAD)) == Back()
     assert activate(scene, "close") == Back()
-    assert activate(scene, "fame") == OpenRecords("fame")
+    assert activate(scene, "fame") == OpenRecords(Tab.FAME)
     assert activate(scene, "matches") is None
-    assert scene.hear(Press(Action.UNDO, Device.PAD)) == OpenRecords("statistics")
-    assert scene.hear(Press(Action.HINT, Device.PAD)) == OpenRecords("files")
+    assert scene.hear(Press(Action.UNDO, Device.PAD)) == OpenRecords(Tab.STATISTICS)
+    assert scene.hear(Press(Action.HINT, Device.PAD)) == OpenRecords(Tab.FILES)
 
 
 @pytest.fixture

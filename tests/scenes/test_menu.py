@@ -13,16 +13,8 @@ from game.draw.theme import MENU_DICE_STEPS, TEXT_SIZES
 from game.engine import Seat
 from game.engine.limits import SEATS
 from game.input.actions import MOVES, Action, Device
-from game.outcomes.menu import (
-    EditSeat,
-    OpenRules,
-    OpenSettings,
-    Outcome,
-    Play,
-    Quit,
-    SeatDone,
-    SetLanguage,
-)
+from game.outcomes.menu import EditSeat, OpenRules, OpenSettings, Play, SeatDone
+from game.outcomes.outcome import Outcome, Quit, SetLanguage
 from game.scenes.menu.keys import AnyMenuKey, SeatCard
 from game.scenes.menu.layout import menu_layout
 from game.scenes.menu.menu import MenuScene

@@ -7,7 +7,8 @@ import pytest
 from game.engine import Seat
 from game.engine.modes import Mode
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press
-from game.outcomes.menu import Back, ModeChosen
+from game.outcomes.menu import ModeChosen
+from game.outcomes.outcome import Back
 from game.scenes.menu.mode import ModeScene
 from tests.scenes.looks import make_services, place, words
 from tests.scenes.saved import finished, over, store_of

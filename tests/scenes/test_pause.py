@@ -5,8 +5,8 @@ import pytest
 
 from game.draw.theme import TEXT_SIZES
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press
-from game.outcomes.match import AskLeave
-from game.outcomes.menu import Back, OpenRules, OpenSettings, Outcome
+from game.outcomes.menu import OpenRules, OpenSettings
+from game.outcomes.outcome import Ask, Back, Outcome, Question
 from game.scenes import form_scene
 from game.scenes.forms.pause import PauseScene
 from game.text.i18n import LANGUAGES, Translator
@@ -41,7 +41,7 @@ def test_other_actions_do_nothing(action: Action) -> None:
         ("resume", Back()),
         ("rules", OpenRules()),
         ("settings", OpenSettings()),
-        ("leave", AskLeave()),
+        ("leave", Ask(Question.LEAVE)),
     ],
 )
 def test_every_key_leads_where_it_says(key: str, outcome: Outcome) -> None:

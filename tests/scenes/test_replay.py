@@ -9,7 +9,7 @@ from game.engine import Match
 from game.engine.commands import Roll
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.match import OpenSheets
-from game.outcomes.menu import Back
+from game.outcomes.outcome import Back
 from game.scenes.replay.keys import ReplayKey
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.services import Services

@@ -10,7 +10,8 @@ from game.engine.commands import AutoWrite, Finish, Hint, Roll
 from game.engine.state import State
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.match import OpenSheets
-from game.outcomes.menu import Home, Play
+from game.outcomes.menu import Play
+from game.outcomes.outcome import Home
 from game.scenes.results.results import ResultsScene, verdict
 from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import LANGUAGES, Translator

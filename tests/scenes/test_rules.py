@@ -4,7 +4,7 @@ import pytest
 
 from game.draw.theme import TEXT_MIN, TEXT_SIZES
 from game.input.actions import Action, Device, Pointer, PointerPhase, Wheel
-from game.outcomes.menu import Back
+from game.outcomes.outcome import Back
 from game.scenes.forms.rules import RulesKey, RulesScene
 from game.text.i18n import LANGUAGES
 from game.text.rulebook import PAGES

@@ -10,7 +10,8 @@ from game.draw.theme import TEXT_SIZES
 from game.engine import Seat
 from game.engine.limits import NAME_LENGTH
 from game.input.actions import MOVES, Action, Device, Erase, Typed
-from game.outcomes.menu import Back, SeatDone
+from game.outcomes.menu import SeatDone
+from game.outcomes.outcome import Back
 from game.scenes.menu.seat import SeatScene
 from game.text.i18n import LANGUAGES
 from game.widgets.keyboard import ACCENTS, LETTERS

@@ -11,7 +11,7 @@ from game.draw import hue
 from game.draw.paint import Painter
 from game.draw.theme import TEXT_SIZES, Palette, unit
 from game.input.actions import Action, Device, Pointer, PointerPhase
-from game.outcomes.menu import Back, SetLanguage, SettingsChanged
+from game.outcomes.outcome import Back, SetLanguage, SettingsChanged
 from game.scenes.choices import Choice
 from game.scenes.forms.samples import loudness_bars
 from game.scenes.forms.settings import SettingsScene

@@ -9,7 +9,7 @@ from game.draw.theme import TEXT_SIZES
 from game.engine import BOXES, Match, Seat, Setup, Sheet
 from game.engine.state import State
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Wheel
-from game.outcomes.menu import Back
+from game.outcomes.outcome import Back
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.text.i18n import LANGUAGES
 from tests.engine.play import SEED, fill, new_match

@@ -19,7 +19,8 @@ from game.engine.commands import (
     to_data,
 )
 from game.engine.dice import daily_seed
-from game.store import MatchKey, MatchStore, Mode, Ticket
+from game.engine.modes import Mode
+from game.store import MatchKey, MatchStore, Ticket
 
 WHEN = "2026-11-29T12:00:00Z"
 PEOPLE = (Seat("Ann"), Seat("Bo"))

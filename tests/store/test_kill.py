@@ -14,7 +14,7 @@ PLAYER = """
 import sys
 from pathlib import Path
 from random import Random
-from game.store import MatchStore, Mode
+from game.store import MatchStore
 from tests.store.matches import SECONDS, WHEN, course, new_match
 
 store = MatchStore(Path(sys.argv[1]))

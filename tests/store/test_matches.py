@@ -8,7 +8,8 @@ import pytest
 
 from game.engine import Box, IllegalCommand, Seat, commitment
 from game.engine.commands import Choose, Confirm, Hold, Roll
-from game.store import End, MatchInfo, MatchKey, MatchStore, Mode, Ticket
+from game.engine.modes import Mode
+from game.store import End, MatchInfo, MatchKey, MatchStore, Ticket
 from game.store.header import Header
 from game.store.writer import Statement
 from tests.store.matches import (

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.engine import BOXES, Box, Seat, Sheet
-from game.store import MatchInfo, MatchKey, MatchStore, Mode
+from game.engine.modes import Mode
+from game.store import MatchInfo, MatchKey, MatchStore
 from game.store.closing import Closing, End, SeatResult
 from game.store.hall import Period, daily_hall, hall
 from game.store.header import Header

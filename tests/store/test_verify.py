@@ -13,7 +13,8 @@ from game import cli
 from game.computer.advise import best_box
 from game.engine import Box, Match, Seat
 from game.engine.commands import AutoWrite, Command, Hint, Hold, Roll
-from game.store import MatchStore, Mode, verify
+from game.engine.modes import Mode
+from game.store import MatchStore, verify
 from game.store import files as exchange
 from tests.engine.reference import fair_face
 from tests.store.matches import WHEN, new_match, play, resume

@@ -9,8 +9,9 @@ from game.draw.paint import Painter
 from game.draw.theme import Room, room_of
 from game.engine import Match
 from game.input.actions import Action
-from game.outcomes.match import AskLeave, OpenFair, SayLuckyWord
-from game.outcomes.menu import Back, OpenRules, OpenSettings, Outcome
+from game.outcomes.match import OpenFair, SayLuckyWord
+from game.outcomes.menu import OpenRules, OpenSettings
+from game.outcomes.outcome import Ask, Back, Outcome, Question
 from game.scenes.form_scene import FormScene
 from game.scenes.services import Services
 from game.text.labels import resume_label, rules_label, settings_label
@@ -35,6 +36,7 @@ class PauseScene(FormScene[PauseKey]):
     """Keys over the dimmed match, whose timers stand still."""
 
     name = "pause"
+    outcomes = frozenset({Ask, OpenFair, OpenRules, OpenSettings, SayLuckyWord})
     see_through = True
     safe = PauseKey.RESUME
 
@@ -91,7 +93,7 @@ class PauseScene(FormScene[PauseKey]):
             case PauseKey.FAIR:
                 return OpenFair(self.match)
             case PauseKey.LEAVE:
-                return AskLeave()
+                return Ask(Question.LEAVE)
             case _:
                 assert_never(key)
 

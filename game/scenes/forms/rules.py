@@ -11,7 +11,7 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import KEY_PX, TEXT_MIN, unit
 from game.input.controls import CONTROLS, DEVICES
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import FormScene
 from game.scenes.forms.company import paint_company
 from game.scenes.forms.controls_page import Controls, paint_controls

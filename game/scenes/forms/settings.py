@@ -9,7 +9,7 @@ from game.draw.theme import COMPUTER_STEPS, TEXT_SIZES, VOLUMES, Palette, unit
 from game.engine import Box
 from game.engine.limits import COMMIT_SECONDS
 from game.input.actions import Pointer, Word
-from game.outcomes.menu import Back, Outcome, SetLanguage, SettingsChanged
+from game.outcomes.outcome import Back, Outcome, SetLanguage, SettingsChanged
 from game.scenes.choices import Choice, ChoiceKey, Leave, PageTab
 from game.scenes.form_scene import FormScene
 from game.scenes.forms.samples import bar_at, paint_loudness, paint_table_sample
@@ -142,6 +142,7 @@ class SettingsScene(FormScene[ChoiceKey]):
     """A tab for every page, and on it a row of keys for each of its settings."""
 
     name = "settings"
+    outcomes = frozenset({SetLanguage, SettingsChanged})
     first = Leave.DONE
     safe = Leave.DONE
 

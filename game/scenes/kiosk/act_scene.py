@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.scene import Scene
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import cycle
 from typing import TYPE_CHECKING, Never, assert_never
 
+from game.audio.silence import Silence
 from game.draw.paint import Painter
 from game.draw.theme import (
     ATTRACT_HALL_STEPS,
@@ -20,8 +21,9 @@ from game.draw.theme import (
     Room,
 )
 from game.input.actions import Device, Pointer, PointerPhase, Press, Word
-from game.outcomes.kiosk import Wake
-from game.outcomes.menu import Outcome
+from game.outcomes.kiosk import GoDark, Wake
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Outcome
 from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.kiosk.attract_hall import HallAct
 from game.scenes.kiosk.attract_page import PAGES, PageAct
@@ -31,7 +33,7 @@ from game.scenes.services import Services
 from game.text.i18n import N_, translator
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Place
+    from game.store.hall import Fame
 
 INVITATION = N_("Touch the screen or press a button")
 _ROUND = ("title", "table", *("page", "table") * len(PAGES), "today", "ever")
@@ -41,12 +43,15 @@ class AttractScene(Scene[Never]):
     """Plays a round of acts over and over; each is a scene of its own that hears nothing."""
 
     name = "attract"
+    outcomes = frozenset({GoDark, Resume, Wake})
+    nobody_there = True
+    no_match_waits = True
 
     def __init__(
         self,
         services: Services,
         make_table: Callable[[Services, str], ActScene],
-        hall: Callable[[bool], Sequence[Place]],
+        hall: Callable[[bool], Sequence[Fame]],
     ) -> None:
         """`make_table` gives a table at which a new match is played, with an invitation on it.
 
@@ -116,7 +121,7 @@ class AttractScene(Scene[Never]):
         services = self.services
         settings = replace(services.settings, computer_steps=COMPUTER_STEPS[0])
         return replace(
-            services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=None
+            services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=Silence()
         )
 
     def _next(self) -> None:

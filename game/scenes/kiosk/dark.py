@@ -6,7 +6,8 @@ import pygame
 
 from game.draw.paint import Painter
 from game.input.actions import Word
-from game.outcomes.menu import Outcome
+from game.outcomes.kiosk import Wake
+from game.outcomes.outcome import Outcome
 from game.scenes.scene import Scene
 
 _BLACK = (0, 0, 0)
@@ -16,6 +17,9 @@ class DarkScene(Scene[Never]):
     """Hears nothing; the clock ends it, or the operator."""
 
     name = "dark"
+    outcomes = frozenset({Wake})
+    nobody_there = True
+    no_match_waits = True
 
     def activate(self, key: Never) -> Outcome | None:
         assert_never(key)

@@ -28,7 +28,7 @@ from game.draw.theme import (
 from game.engine import Match
 from game.input.actions import Action, Pointer, PointerPhase, Press, Wheel, Word
 from game.outcomes.match import Signed
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.kiosk.initials_layout import initials_layout
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -73,6 +73,7 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
     """Asks one after the other; up and down turn the wheel that has the focus."""
 
     name = "initials"
+    outcomes = frozenset({Signed})
 
     def __init__(
         self, services: Services, entries: Sequence[Entry], key: int, match: Match

@@ -9,7 +9,7 @@ from game.draw.paint import Painter
 from game.draw.theme import STILL_THERE_SECONDS
 from game.input.actions import Action, Pointer, PointerPhase, Press, Word
 from game.outcomes.kiosk import GoneAway
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import QuestionScene
 from game.scenes.kiosk.countdown import paint_ring
 from game.scenes.services import Services
@@ -27,6 +27,7 @@ class StillThereScene(QuestionScene[StillThereKey]):
     """Any press is an answer; none within STILL_THERE_SECONDS is one too."""
 
     name = "still_there"
+    outcomes = frozenset({GoneAway})
     safe = StillThereKey.HERE
 
     def __init__(self, services: Services) -> None:

@@ -11,7 +11,7 @@ from game.draw.paint import Look, Painter
 from game.draw.text import Role
 from game.draw.theme import DEPTH, MUTED, PAPER, room_of, unit
 from game.input.actions import Action
-from game.outcomes.menu import Home, Outcome, SetLanguage
+from game.outcomes.outcome import Home, Outcome, SetLanguage
 from game.scenes.languages import Language
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -36,6 +36,8 @@ class WelcomeScene(Scene[Language]):
     """One key a language, each with a word of welcome in it."""
 
     name = "welcome"
+    outcomes = frozenset({Home, SetLanguage})
+    no_match_waits = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)

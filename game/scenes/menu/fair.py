@@ -16,7 +16,7 @@ from game.engine import Match, commitment
 from game.engine.commands import Roll
 from game.input.actions import Action
 from game.outcomes.match import OpenLucky, SayLuckyWord
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.menu.fair_card import FairCard, paint_fair_card
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -39,6 +39,7 @@ class FairScene(Scene[FairKey]):
     """Three cards: the commitment, the lucky word, and the seed once the match is over."""
 
     name = "fair"
+    outcomes = frozenset({Back, OpenLucky, SayLuckyWord})
 
     def __init__(self, services: Services, match: Match, over: bool) -> None:
         super().__init__(services)

@@ -17,7 +17,7 @@ from game.engine import LUCKY_WORD
 from game.engine.limits import LUCKY_WORD_LENGTH
 from game.input.actions import Action
 from game.outcomes.match import SayLuckyWord
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.menu.seat_layout import board_places, slim
 from game.scenes.services import Services
 from game.scenes.typing_scene import TypingScene
@@ -48,6 +48,7 @@ class LuckyScene(TypingScene[LuckyKey]):
     """A field, a keyboard, and keys to leave it or to let the word stand."""
 
     name = "lucky"
+    outcomes = frozenset({SayLuckyWord})
 
     def __init__(self, services: Services, word: str) -> None:
         """`word` is the one that stands now."""

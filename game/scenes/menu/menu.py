@@ -20,13 +20,12 @@ from game.outcomes.menu import (
     OpenRecords,
     OpenRules,
     OpenSettings,
-    Outcome,
     Play,
-    Quit,
     Resume,
     SeatDone,
-    SetLanguage,
+    Tab,
 )
+from game.outcomes.outcome import Outcome, Quit, SetLanguage
 from game.scenes.languages import Language
 from game.scenes.menu.keys import AnyMenuKey, MenuKey, SeatCard
 from game.scenes.menu.layout import menu_layout
@@ -50,6 +49,22 @@ class MenuScene(Scene[AnyMenuKey]):
     """The first scene and the lowest of the stack."""
 
     name = "menu"
+    outcomes = frozenset(
+        {
+            ChooseMode,
+            EditSeat,
+            OpenRecords,
+            OpenRules,
+            OpenSettings,
+            Play,
+            Quit,
+            Resume,
+            SetLanguage,
+        }
+    )
+    tells_notices = True
+    no_match_waits = True
+    shows_saved = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -149,7 +164,7 @@ class MenuScene(Scene[AnyMenuKey]):
             case MenuKey.SETTINGS:
                 return OpenSettings()
             case MenuKey.RECORDS:
-                return OpenRecords("matches")
+                return OpenRecords(Tab.MATCHES)
             case MenuKey.QUIT:
                 return Quit()
             case _:

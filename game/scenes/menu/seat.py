@@ -8,7 +8,8 @@ from game.draw.anim import Tween
 from game.draw.paint import Painter
 from game.draw.theme import HOP_STEPS, Room, room_of
 from game.engine import Seat
-from game.outcomes.menu import Back, Outcome, SeatDone
+from game.outcomes.menu import SeatDone
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.menu.seat_layout import Plays, SeatKey, SeatLeave, seat_layout
 from game.scenes.menu.seat_view import SeatShown, SeatView
 from game.scenes.services import Services
@@ -22,6 +23,7 @@ class SeatScene(TypingScene[SeatKey]):
     """Changes the seat with an index, or adds it where nobody sits yet."""
 
     name = "seat"
+    outcomes = frozenset({SeatDone})
 
     def __init__(self, services: Services, index: int) -> None:
         super().__init__(services)

@@ -11,9 +11,7 @@ from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, unit
 from game.engine.limits import HALL_PLACES
 from game.input.actions import Action
-from game.outcomes.kiosk import AskOperator
-from game.outcomes.menu import Back, Outcome
-from game.outcomes.records import Agreed
+from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import hall_layout
 from game.scenes.scene import Scene
@@ -28,8 +26,8 @@ from game.widgets.rows import RowKey
 from game.widgets.target import Target
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Place
     from game.kiosk.service import Kiosk
+    from game.store.hall import Fame
 
 
 class HallKey(Enum):
@@ -46,14 +44,16 @@ _HALLS = {HallKey.EVER: NP_("hall", "All time"), HallKey.TODAY: NP_("hall", "Tod
 class OperatorHallScene(Scene[HallKey | RowKey]):
     """The board that visitors see, each of its places a target."""
 
-    name = "keeper_hall"
+    name = "operator_hall"
+    outcomes = frozenset({Ask, Back})
+    for_operator = True
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
         self._kiosk = kiosk
         self._hall = HallKey.EVER
-        self._asked: Place | None = None
-        self._places: Sequence[Place] = ()
+        self._asked: Fame | None = None
+        self._places: Sequence[Fame] = ()
 
     def arrange(self) -> None:
         size = self.services.size
@@ -96,10 +96,10 @@ class OperatorHallScene(Scene[HallKey | RowKey]):
             case _:
                 assert_never(key)
 
-    def _strike(self, place: Place) -> Outcome:
+    def _strike(self, place: Fame) -> Outcome:
         self._asked = place
         points = points_text(self.services.tr, place.total)
-        return AskOperator("STRIKE", {"name": place.name, "points": points})
+        return Ask(Question.STRIKE, {"name": place.name, "points": points})
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None

@@ -16,7 +16,7 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import CAPS, INK, MINT, PAPER, YELLOW, mix, unit
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Word
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.button import PLAIN, paint_button
@@ -59,7 +59,9 @@ class HardwareKey(Enum):
 class HardwareScene(Scene[HardwareKey]):
     """Everything is only shown; it is left by its key, or by Back pressed twice in a row."""
 
-    name = "keeper_test"
+    name = "operator_test"
+    outcomes = frozenset({Back})
+    for_operator = True
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum, auto
 from typing import TYPE_CHECKING
 
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import FormScene
 from game.scenes.services import Services
 from game.widgets.form import Content, Form, Key, Kind
@@ -27,7 +27,8 @@ class LogKey(Enum):
 class OperatorLogScene(FormScene[LogKey]):
     """A page to scroll. The log is in English, whatever is spoken."""
 
-    name = "keeper_log"
+    name = "operator_log"
+    for_operator = True
     first = LogKey.DONE
     safe = LogKey.DONE
 

@@ -4,72 +4,67 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
 from functools import partial
 from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
 from game.draw import marks
+from game.draw.icons import Mark
 from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, INK, TABLE_BAND
 from game.input.actions import Action
-from game.outcomes.kiosk import AskOperator, OpenOperator
-from game.outcomes.menu import Back, Outcome, Quit, Trouble
-from game.outcomes.records import Agreed
+from game.outcomes.kiosk import OpenOperatorPage, OperatorPage
+from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question, Quit, Tell
 from game.scenes.operator import marks as operator_marks
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import operator_layout
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, N_, NP_
+from game.text.notice import Notice
 from game.widgets.button import PLAIN, RISKY, paint_button
 from game.widgets.target import Target
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Period
+    from game.kiosk.ledger import Figures
     from game.kiosk.service import Kiosk
 
 
-class OperatorKey(Enum):
-    """What the operator can do; the value is the name of the page or the question that follows."""
+class WayOut(Enum):
+    """The key that leads away."""
 
-    CLOSE = "close"
-    SETTINGS = "keeper_settings"
-    HALL = "keeper_hall"
-    TEST = "keeper_test"
-    LOG = "keeper_log"
-    RESET_HALL = "RESET_HALL"
-    RESTART = "RESTART"
-    REBOOT = "REBOOT"
-    SWITCH_OFF = "SWITCH_OFF"
+    CLOSE = auto()
 
 
-_PAGES = {
-    OperatorKey.SETTINGS: NP_("keeper", "Settings"),
-    OperatorKey.HALL: NP_("keeper", "Hall of fame"),
-    OperatorKey.TEST: NP_("keeper", "Test screen"),
-    OperatorKey.LOG: NP_("keeper", "Log"),
+_Words = dict[OperatorPage | Question, tuple[str, str]]
+OperatorKey = OperatorPage | Question | WayOut
+_PAGES: _Words = {
+    OperatorPage.SETTINGS: NP_("keeper", "Settings"),
+    OperatorPage.HALL: NP_("keeper", "Hall of fame"),
+    OperatorPage.TEST: NP_("keeper", "Test screen"),
+    OperatorPage.LOG: NP_("keeper", "Log"),
 }
 """Keys that open a page."""
-_ASKED = {
-    OperatorKey.RESET_HALL: NP_("keeper", "Empty the hall"),
-    OperatorKey.RESTART: NP_("keeper", "Restart Penta"),
-    OperatorKey.REBOOT: NP_("keeper", "Reboot"),
-    OperatorKey.SWITCH_OFF: NP_("keeper", "Switch off"),
+_ASKED: _Words = {
+    Question.RESET_HALL: NP_("keeper", "Empty the hall"),
+    Question.RESTART: NP_("keeper", "Restart Penta"),
+    Question.REBOOT: NP_("keeper", "Reboot"),
+    Question.SWITCH_OFF: NP_("keeper", "Switch off"),
 }
 """Keys that ask first."""
-_KEYS = {**_PAGES, **_ASKED}
-_MARKS = {
-    OperatorKey.SETTINGS: marks.cog,
-    OperatorKey.HALL: marks.trophy,
-    OperatorKey.TEST: operator_marks.screen,
-    OperatorKey.LOG: operator_marks.log,
-    OperatorKey.RESET_HALL: marks.drop,
-    OperatorKey.RESTART: operator_marks.again,
-    OperatorKey.REBOOT: operator_marks.computer,
-    OperatorKey.SWITCH_OFF: operator_marks.power,
+_KEYS: _Words = {**_PAGES, **_ASKED}
+_MARKS: dict[OperatorPage | Question, Mark] = {
+    OperatorPage.SETTINGS: marks.cog,
+    OperatorPage.HALL: marks.trophy,
+    OperatorPage.TEST: operator_marks.screen,
+    OperatorPage.LOG: operator_marks.log,
+    Question.RESET_HALL: marks.drop,
+    Question.RESTART: operator_marks.again,
+    Question.REBOOT: operator_marks.computer,
+    Question.SWITCH_OFF: operator_marks.power,
 }
 _MARK, _KEY_HIGH = 36, 96
 """Size of a mark, and height of a mark with its words below it, at most."""
@@ -83,18 +78,20 @@ class _Row:
     """A line of the figures."""
 
     label: str
-    of: Callable[[Period], int]
+    of: Callable[[Figures], int]
 
 
 class OperatorScene(Scene[OperatorKey]):
     """Opened by the PIN; whoever leaves it leaves the kiosk to the next visitor."""
 
-    name = "keeper"
+    name = "operator"
+    outcomes = frozenset({Ask, Back, OpenOperatorPage, Quit, Tell})
+    for_operator = True
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
         self._kiosk = kiosk
-        self._asked: OperatorKey | None = None
+        self._asked: Question | None = None
 
     def arrange(self) -> None:
         rows = 1 + len(self._rows())
@@ -102,30 +99,25 @@ class OperatorScene(Scene[OperatorKey]):
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first=OperatorKey.CLOSE)
+        self.refresh(first=WayOut.CLOSE)
 
     def targets(self) -> Sequence[Target[OperatorKey]]:
         tr = self.services.tr
         words = tr.gettext("Close: the next visitor may play")
-        keys = [
+        keys: list[Target[OperatorKey]] = [
             Target(key, rect, tr.pgettext(*_KEYS[key])) for key, rect in self._layout.keys.items()
         ]
-        return [Target(OperatorKey.CLOSE, self._layout.close, words), *keys]
+        return [Target(WayOut.CLOSE, self._layout.close, words), *keys]
 
     def activate(self, key: OperatorKey) -> Outcome | None:
         match key:
-            case OperatorKey.CLOSE:
+            case WayOut.CLOSE:
                 return Back()
-            case OperatorKey.SETTINGS | OperatorKey.HALL | OperatorKey.TEST | OperatorKey.LOG:
-                return OpenOperator(key.value)
-            case (
-                OperatorKey.RESET_HALL
-                | OperatorKey.RESTART
-                | OperatorKey.REBOOT
-                | OperatorKey.SWITCH_OFF
-            ):
+            case OperatorPage():
+                return OpenOperatorPage(key)
+            case Question():
                 self._asked = key
-                return AskOperator(key.value)
+                return Ask(key)
             case _:
                 assert_never(key)
 
@@ -137,13 +129,13 @@ class OperatorScene(Scene[OperatorKey]):
         if not isinstance(outcome, Agreed):
             return None
         match asked:
-            case OperatorKey.RESET_HALL:
+            case Question.RESET_HALL:
                 self._kiosk.reset_hall()
-            case OperatorKey.RESTART:
+            case Question.RESTART:
                 return Quit()
-            case OperatorKey.REBOOT | OperatorKey.SWITCH_OFF:
-                if not self._kiosk.power_down(again=asked is OperatorKey.REBOOT):
-                    return Trouble(REFUSED)
+            case Question.REBOOT | Question.SWITCH_OFF:
+                if not self._kiosk.power_down(again=asked is Question.REBOOT):
+                    return Tell(Notice(REFUSED))
         return None
 
     @property
@@ -151,14 +143,14 @@ class OperatorScene(Scene[OperatorKey]):
         return self._kiosk.power.asking
 
     def update(self) -> Outcome | None:
-        return Trouble(REFUSED) if self._kiosk.power.refused() else None
+        return Tell(Notice(REFUSED)) if self._kiosk.power.refused() else None
 
     # --- picture ----------------------------------------------------------------------------------
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
         title = tr.gettext("Keeper\N{RIGHT SINGLE QUOTATION MARK}s page")
-        words, pressed = tr.pgettext("key", "Close"), self.pressed is OperatorKey.CLOSE
+        words, pressed = tr.pgettext("key", "Close"), self.pressed is WayOut.CLOSE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         self._paint_figures(painter)
         for key, rect in layout.keys.items():
@@ -195,14 +187,14 @@ class OperatorScene(Scene[OperatorKey]):
 
     def _note(self) -> str:
         tr, store = self.services.tr, self.services.store
-        if store is None or not store.saving:
+        if not store.saving:
             return tr.gettext(_NO_PLACE)
         if self._kiosk.troubles:
             return self._kiosk.troubles[-1].text(tr.gettext)
         return tr.gettext("Everything is being saved.")
 
 
-def _spoken(code: str, period: Period) -> int:
+def _spoken(code: str, period: Figures) -> int:
     """How many matches were played in a language."""
     return period.languages[code]
 

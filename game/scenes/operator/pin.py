@@ -16,7 +16,7 @@ from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, INK, SAND, TABLE_WAY
 from game.input.actions import HOLDS, Action, Erase, Typed, Word
 from game.outcomes.kiosk import OpenOperator
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import pin_layout
 from game.scenes.scene import Scene
@@ -53,7 +53,9 @@ _MARK = 40
 class PinScene(Scene[Digit | PinKey]):
     """A number pad; what was typed is shown as dots, and forgotten when the page is left."""
 
-    name = "keeper_pin"
+    name = "operator_pin"
+    outcomes = frozenset({Back, OpenOperator})
+    for_operator = True
     wants_text = True
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:

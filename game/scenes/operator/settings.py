@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, assert_never
 
 from game.draw.theme import VOLUMES
 from game.engine.limits import COMMIT_SECONDS, SEATS
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.choices import Choice, ChoiceKey, Leave, PageTab
 from game.scenes.form_scene import FormScene
 from game.scenes.services import Services
@@ -75,7 +75,8 @@ def _hours(key: str, start: str, end: str) -> tuple[Row, Row]:
 class OperatorSettingsScene(FormScene[ChoiceKey]):
     """A tab for every page, and on it a row of keys for each of its choices."""
 
-    name = "keeper_settings"
+    name = "operator_settings"
+    for_operator = True
     first = Leave.DONE
     safe = Leave.DONE
 

@@ -14,7 +14,7 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import TEXT_MIN, unit
 from game.engine.limits import HALL_PLACES
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.records.records_scene import RecordsScene
 from game.scenes.services import Services
 from game.text import dates

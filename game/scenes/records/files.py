@@ -11,7 +11,7 @@ from game.draw.paint import Look, Painter
 from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, INK, KEY_SIDE, MUTED, PAPER, SAND_SIDE, TEXT_MIN, unit
 from game.engine.limits import SEATS
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.outcomes.records import OpenFile
 from game.scenes.records.match_row import (
     PITCH_TALL,
@@ -43,6 +43,7 @@ class FilesScene(RecordListScene):
     """A list of files, over the name of the folder where they belong."""
 
     name = "files"
+    outcomes = frozenset({OpenFile})
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -97,7 +98,7 @@ class FilesScene(RecordListScene):
             else:
                 paint_match_row(painter, rect, self._row(glance), self.layout.tall, pressed)
         self.rows.paint_bar(painter)
-        if store is not None:
+        if store.opened:
             line = pygame.Rect(self._note.topleft, (self._note.width, self._note.height * 2 // 3))
             # Translators: {ending} is how a file's name ends; the name of the folder follows
             words = tr.gettext("Files from another machine (*{ending}) belong in this folder:")

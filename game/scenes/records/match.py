@@ -16,8 +16,9 @@ from game.engine.limits import SEATS
 from game.engine.match import standings
 from game.input.actions import Action
 from game.outcomes.match import OpenFair, OpenSheets
-from game.outcomes.menu import Back, Outcome, Resume
-from game.outcomes.records import Agreed, AskGiveUp, Export, GiveUp, OpenReplay
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
+from game.outcomes.records import Export, GiveUp, OpenReplay
 from game.scenes.records.match_layout import MatchChoice, match_layout
 from game.scenes.records.match_row import Chip
 from game.scenes.records.standing import paint_standing
@@ -42,6 +43,7 @@ class MatchScene(Scene[MatchChoice]):
     """Shows a match of the records. With a `key` it is a saved one, else it came from a file."""
 
     name = "match"
+    outcomes = frozenset({Ask, Back, Export, GiveUp, OpenFair, OpenReplay, OpenSheets, Resume})
 
     def __init__(self, services: Services, record: Record, key: int | None) -> None:
         super().__init__(services)
@@ -104,7 +106,7 @@ class MatchScene(Scene[MatchChoice]):
             case MatchChoice.EXPORT:
                 return Export(self.record)
             case MatchChoice.DROP:
-                return AskGiveUp()
+                return Ask(Question.DROP)
             case MatchChoice.BACK:
                 return Back()
             case _:

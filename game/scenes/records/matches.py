@@ -12,7 +12,8 @@ from game.engine import Seat
 from game.engine.boxes import TURNS
 from game.engine.limits import SEATS
 from game.engine.state import State
-from game.outcomes.menu import Outcome
+from game.outcomes.menu import Play
+from game.outcomes.outcome import Outcome
 from game.outcomes.records import OpenMatch
 from game.scenes.records.match_row import (
     PITCH_TALL,
@@ -37,6 +38,7 @@ class MatchesScene(RecordListScene):
     """A list that scrolls; each match can be opened."""
 
     name = "matches"
+    outcomes = frozenset({OpenMatch, Play})
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -105,7 +107,7 @@ class MatchesScene(RecordListScene):
 
     def _standing(self, info: MatchInfo) -> State | None:
         store = self.services.store
-        if info.key not in self._standings and store is not None:
+        if info.key not in self._standings:
             self._standings[info.key] = archive.standing(store, info.key)
         return self._standings.get(info.key)
 

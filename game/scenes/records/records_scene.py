@@ -14,7 +14,8 @@ from game.draw.text import Role
 from game.draw.theme import FOCUS_GAP, FOCUS_RING, INK, PAPER, unit
 from game.engine import Seat
 from game.input.actions import Action, Word
-from game.outcomes.menu import Back, OpenRecords, Outcome, Play
+from game.outcomes.menu import OpenRecords, Play, Tab
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import NP_
@@ -26,15 +27,6 @@ from game.widgets.nothing import nothing_layout, paint_nothing
 from game.widgets.rows import RowKey, Rows
 from game.widgets.tabs import TAB_RADIUS, paint_bar, paint_tab, tabbed_layout
 from game.widgets.target import K, Target
-
-
-class Tab(Enum):
-    """The pages of the records; the value is the name of the scene."""
-
-    MATCHES = "matches"
-    STATISTICS = "statistics"
-    FAME = "fame"
-    FILES = "files"
 
 
 class Way(Enum):
@@ -58,6 +50,7 @@ _PLAY_PX, _MARK = 36, 40
 class RecordsScene(Scene[Tab | Way | K], Generic[K]):
     """Subclasses fill the panel: what can be pressed there, and its picture."""
 
+    outcomes = frozenset({Back, OpenRecords})
     first: K | None = None
     """The target that has the focus at first, if it is there."""
 
@@ -125,7 +118,7 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
 
     def activate(self, key: Tab | Way | K) -> Outcome | None:
         if isinstance(key, Tab):
-            return OpenRecords(key.value) if key is not self.tab else None
+            return OpenRecords(key) if key is not self.tab else None
         if not isinstance(key, Way):
             return self.pick(key)
         match key:
@@ -141,9 +134,9 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
             case Action.BACK:
                 return Back()
             case Action.HINT:
-                return OpenRecords(self._beside(-1).value)
+                return OpenRecords(self._beside(-1))
             case Action.UNDO:
-                return OpenRecords(self._beside(1).value)
+                return OpenRecords(self._beside(1))
         return None
 
     def _beside(self, by: int) -> Tab:

@@ -13,7 +13,8 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import INK, unit
 from game.engine import BOXES, Box, points
-from game.outcomes.menu import Outcome
+from game.outcomes.menu import Play
+from game.outcomes.outcome import Outcome
 from game.scenes.records.charts import (
     paint_box_averages,
     paint_card,
@@ -55,6 +56,7 @@ class StatisticsScene(RecordsScene[Turn]):
     """One player at a time; after the last one all dice of all seats."""
 
     name = "statistics"
+    outcomes = frozenset({Play})
     first = Turn.NEXT
 
     def __init__(

@@ -7,7 +7,7 @@ from game.draw.theme import REPLAY_SPEEDS
 from game.engine import Match
 from game.input.actions import Action, Pointer, PointerPhase, Word
 from game.outcomes.match import OpenSheets
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.replay.keys import ReplayKey
 from game.scenes.replay.labels import replay_label
 from game.scenes.replay.layout import replay_layout
@@ -31,6 +31,7 @@ class ReplayScene(Table[ReplayKey]):
     """Hands the commands of a match's log to a new match, one after the other."""
 
     name = "replay"
+    outcomes = frozenset({Back, OpenSheets})
     celebrates = False
 
     def __init__(self, services: Services, match: Match) -> None:

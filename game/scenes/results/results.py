@@ -33,7 +33,8 @@ from game.engine.match import standings
 from game.engine.modes import Mode
 from game.input.actions import Action, Pointer, PointerPhase, Press, Word
 from game.outcomes.match import OpenSheets
-from game.outcomes.menu import Home, Outcome, Play
+from game.outcomes.menu import Play
+from game.outcomes.outcome import Home, Outcome
 from game.scenes.results.layout import ResultsLayout, results_layout
 from game.scenes.results.podium import Podium, Standing
 from game.scenes.scene import Scene
@@ -68,6 +69,9 @@ class ResultsScene(Scene[ResultsKey]):
     """Celebrates once, then lies still. Any press ends the ceremony; then the keys work."""
 
     name: ClassVar[str] = "results"
+    outcomes = frozenset({Home, OpenSheets, Play})
+    tells_notices = True
+    shows_result = True
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)

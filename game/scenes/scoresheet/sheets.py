@@ -17,7 +17,7 @@ from game.draw.text import Role
 from game.draw.theme import INK, KEY_SHADOW, PAPER, SAND_SIDE, Room, room_of, unit
 from game.engine import Match
 from game.input.actions import Action, Press, Wheel, Word
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.labels import next_page_label, previous_page_label
@@ -61,6 +61,7 @@ class SheetsScene(Scene[SheetsKey]):
     """
 
     name: ClassVar[str] = "sheets"
+    outcomes = frozenset({Back})
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)

@@ -37,7 +37,7 @@ from game.engine.events import (
 )
 from game.engine.state import State
 from game.outcomes.match import MatchOver
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.table.advice import Advice

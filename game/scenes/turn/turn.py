@@ -26,8 +26,8 @@ from game.engine.commands import (
 from game.engine.events import Rolled
 from game.engine.state import DICE
 from game.input.actions import HOLDS, Action, Device, Pointer, PointerPhase, Press, Word
-from game.outcomes.match import OpenFair, OpenPause, OpenSheets, SayLuckyWord
-from game.outcomes.menu import Outcome
+from game.outcomes.match import MatchOver, OpenFair, OpenPause, OpenSheets, SayLuckyWord
+from game.outcomes.outcome import Outcome
 from game.scenes.services import Services
 from game.scenes.table.advice import advice
 from game.scenes.table.drivers import seated
@@ -47,6 +47,8 @@ class TurnScene(Table[AnyTurnKey]):
     """The table with people at it: their words become commands."""
 
     name = "turn"
+    outcomes = frozenset({MatchOver, OpenFair, OpenPause, OpenSheets})
+    plays_match = True
 
     def __init__(self, services: Services, match: Match, keep: KeepCommand = keep_nothing) -> None:
         """A match, new or to go on with; `keep` takes its commands."""
