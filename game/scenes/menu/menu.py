@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
-from game.computer.levels import LEVELS
 from game.draw.paint import Painter
 from game.draw.theme import MENU_DICE_STEPS
 from game.engine import Seat
@@ -37,6 +36,7 @@ from game.text.i18n import Translator
 from game.text.labels import language_label, play_label, resume_label, rules_label, settings_label
 from game.text.mode_words import mode_name
 from game.text.seats import seated
+from game.text.words import level_name
 from game.widgets.target import Target
 from game.widgets.title import Title
 
@@ -248,7 +248,7 @@ def seat_label(tr: Translator, seat: Seat) -> str:
     """The card of a seat: who plays there, and that it can be changed."""
     if seat.level is None:
         return tr.gettext("{name}, a person: change this seat").format(name=seat.name)
-    level = tr.gettext(LEVELS[seat.level].name)
+    level = level_name(tr, seat.level)
     # Translators: {level} is how well it plays: Novice, Regular, Expert or Perfect
     words = tr.gettext("{name}, the computer ({level}): change this seat")
     return words.format(name=seat.name, level=level)

@@ -15,6 +15,7 @@ from game.scenes.menu.seat_view import SeatShown, SeatView
 from game.scenes.services import Services
 from game.scenes.typing_scene import TypingScene
 from game.text.seats import free_name, name_for, own_name, seated, tidy
+from game.text.words import level_name
 from game.widgets.keyboard import KeyboardKey, Letter
 from game.widgets.target import Target
 
@@ -91,7 +92,7 @@ class SeatScene(TypingScene[SeatKey]):
         # Translators: {level} is how well it plays: Novice, Regular, Expert or Perfect
         here = tr.gettext("The computer plays here ({level}), chosen")
         free = tr.gettext("The computer plays here ({level})")
-        return (here if chosen else free).format(level=tr.gettext(LEVELS[level].name))
+        return (here if chosen else free).format(level=level_name(tr, level))
 
     def _leave_label(self, key: SeatLeave) -> str:
         tr = self.services.tr

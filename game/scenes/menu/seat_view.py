@@ -25,6 +25,7 @@ from game.draw.theme import (
 from game.input.actions import Action
 from game.scenes.menu.seat_layout import Plays, SeatKey, SeatLayout, SeatLeave
 from game.scenes.services import Services
+from game.text.words import level_name
 from game.widgets.button import chosen_look
 from game.widgets.caps import caption
 from game.widgets.field import paint_field
@@ -128,8 +129,8 @@ class SeatView:
         label.width -= size + painter.px(6)
         painter.text(words, label, Role.NAME, 24, INK, "left")
         self._paint_face(painter, self.layout.label, shown.index, computer=True)
-        for level, rect in zip(LEVELS.values(), self.layout.levels, strict=True):
-            self._paint_choice(painter, shown, level.id, rect, tr.gettext(level.name))
+        for level, rect in zip(LEVELS, self.layout.levels, strict=True):
+            self._paint_choice(painter, shown, level, rect, level_name(tr, level))
 
     def _paint_face(
         self, painter: Painter, place: pygame.Rect, seat: int, *, computer: bool

@@ -5,7 +5,6 @@ from typing import assert_never
 
 import pygame
 
-from game.computer.levels import LEVELS
 from game.draw import icons, marks, text
 from game.draw.backdrop import paint_backdrop
 from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
@@ -37,6 +36,7 @@ from game.scenes.menu.layout import MenuLayout
 from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES
 from game.text.mode_words import mode_chosen
+from game.text.words import level_name
 from game.widgets.button import RADIUS, paint_button
 from game.widgets.caps import caption, caption_px
 from game.widgets.hints import SIGN, paint_hints, sign
@@ -131,7 +131,7 @@ class MenuView:
         painter.text(words, heading, Role.TITLE, 30, INK, "left")
         self._paint_mode(painter, shown)
         for index, (seat, rect) in enumerate(zip(shown.seats, layout.cards, strict=False)):
-            note = tr.gettext(LEVELS[seat.level].name) if seat.level else tr.gettext("Person")
+            note = level_name(tr, seat.level) if seat.level else tr.gettext("Person")
             paint_seat(
                 painter,
                 rect,
