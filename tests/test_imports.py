@@ -41,7 +41,7 @@ CLOCKS = {
 FORMS = "game.widgets.form"
 """Makes the presses that pygame_gui is handed."""
 BEING_UNTIED = (
-    *("circle: ", "game/text/seats.py", "game/kiosk/service.py"),
+    *("circle: ", "game/text/seats.py"),
     "game/scenes/forms/samples.py",
 )
 """Where breaches are still allowed while the rooms are being built."""

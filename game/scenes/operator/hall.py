@@ -24,7 +24,7 @@ from game.widgets.button import paint_choice
 from game.widgets.fame_board import FameRow, board_places, paint_board
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
     from game.store.hall import Fame
 
 _DONE, _ROW = "done", "place:"
@@ -49,7 +49,10 @@ class OperatorHallScene(Scene[str]):
     def arrange(self) -> None:
         size = self.services.size
         self._layout = layout = hall_layout(size, list(_HALLS))
-        self._places = self._kiosk.hall(today=self._hall == _TODAY)[:HALL_PLACES]
+        date = self.services.today if self._hall == _TODAY else ""
+        self._places = self._kiosk.hall(date)[:HALL_PLACES]
+            :HALL_PLACES
+        ]
         self._rows = board_places(layout.board, unit(size), HALL_PLACES, layout.columns)
 
     def enter(self) -> None:

@@ -21,7 +21,7 @@ from game.widgets.button import PLAIN, paint_button
 from game.widgets.hints import sign
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
 
 _SOUND, _DONE = "sound", "done"
 _TRAIL = 80

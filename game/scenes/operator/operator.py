@@ -26,8 +26,8 @@ from game.text.notice import Notice
 from game.widgets.button import PLAIN, RISKY, paint_button
 
 if TYPE_CHECKING:
+    from game.kiosk.kiosk import Kiosk
     from game.kiosk.ledger import Figures
-    from game.kiosk.service import Kiosk
 
 _CLOSE = "close"
 _PAGES = {

@@ -21,7 +21,7 @@ from game.scenes.services import Services
 from game.widgets.button import GOOD, PLAIN, paint_button
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
 
 _KEYS = (*"123456789", "erase", "0", "ok")
 _CLOSE = "close"
