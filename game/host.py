@@ -108,8 +108,7 @@ class Host:
 
     def stepped(self) -> None:
         """A step is over: what waits is written if no thread does it; a landmark is looked at."""
-        if self.services.store is not None:
-            self.services.store.turn()
+        self.services.store.turn()
         self._witness.look(self.top, self._picture)
 
     def settle(self) -> None:
@@ -237,8 +236,7 @@ class Host:
         """Leave the game: what waits to be written is, and no more steps are to follow."""
         self.running = False
         self.visit.close()
-        if self.services.store is not None:
-            self.services.store.close()
+        self.services.store.close()
 
     # --- window and settings ----------------------------------------------------------------------
 

@@ -119,8 +119,8 @@ def missing_flags(told: str, offered: str) -> set[str]:
 
 
 def is_there(name: str) -> bool:
-    """Whether a path from the root, maybe with a `*` in it, leads to something."""
-    return any(ROOT.glob(name.rstrip("/")))
+    """Whether a path from the root leads to something; `*`, NAME and XX stand for any name."""
+    return any(ROOT.glob(re.sub(r"\b(NAME|XX)\b", "*", name.rstrip("/"))))
 
 
 @pytest.mark.parametrize("page", EVERYTHING_TYPED)

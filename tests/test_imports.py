@@ -38,6 +38,10 @@ CLOCKS = {
     *(f"datetime.datetime.{call}" for call in ("now", "utcnow", "today")),
     "datetime.date.today",
 }
+WINDOW = "game.system.window"
+"""Opens the window and shows pictures in it: another one is put in its place in one spot."""
+CONTROLLERS = ("pygame._sdl2", "pygame.controller")
+"""Where there is none, as in a browser, importing it would be the end."""
 FORMS = "game.widgets.form"
 """Makes the presses that pygame_gui is handed."""
 BEING_UNTIED = (
@@ -114,6 +118,8 @@ def _services(module: Module, tool: bool) -> Breaches:
             yield it, "only app.py reads the clock"
         elif _is_chance(it) and not tool:
             yield it, "nothing draws from the global random"
+        elif it.within("pygame.display") and module.name != WINDOW:
+            yield it, "only the window touches pygame.display"
         elif it.within("pygame.event.Event", "pygame.Event"):
             if not module.inside("game.input", FORMS):
                 yield it, "only the input knows pygame's events"
@@ -121,8 +127,9 @@ def _services(module: Module, tool: bool) -> Breaches:
             on_the_way = it.name == "pygame.event" and module.inside(FORMS)
             if not on_the_way:
                 yield it, "only the input touches pygame.event"
-        elif it.within("pygame.display") and module.name != "game.system.window":
-            yield it, "only the window touches pygame.display"
+    for it in module.imports:
+        if it.within(*CONTROLLERS) and not (it.deferred or it.for_types):
+            yield it, "pads may be missing: not at the top of a file"
 
 
 def _is_chance(it: Import) -> bool:
@@ -177,6 +184,9 @@ SMALL = {
     "game/input/__init__.py": "",
     "game/input/devices.py": "import pygame\npygame.event.get()\nfrom game.input import actions",
     "game/input/actions.py": "import enum",
+    "game/input/pads.py": "def pads():\n    from pygame._sdl2 import controller",
+    "game/system/__init__.py": "",
+    "game/system/window.py": "import pygame\npygame.display.flip()",
     "game/store/__init__.py": "from game.store.matches import MatchStore",
     "game/store/matches.py": "import sqlite3\nfrom game import __version__",
     "game/scenes/__init__.py": "",
@@ -246,6 +256,8 @@ def test_a_small_house_in_order() -> None:
         ("game/draw/theme.py", "import PIL.Image", "not a package of the running game"),
         ("game/app.py", "import pygame as pg\npg.event.pump()", "touches pygame.event"),
         ("game/app.py", "from pygame import event", "touches pygame.event"),
+        ("game/input/pads.py", "from pygame._sdl2 import controller", "not at the top"),
+        ("game/input/pads.py", "import pygame._sdl2.controller as pads", "not at the top"),
         ("game/draw/theme.py", "import pygame\npygame.Event(1)", "knows pygame's events"),
         ("game/draw/theme.py", "import pygame\npygame.display.flip()", "touches pygame.display"),
         ("game/app.py", "from pygame import display", "touches pygame.display"),
@@ -279,7 +291,7 @@ def test_too_many_arrows_are_found() -> None:
 
 def test_rooms_and_arrows_of_the_small_house() -> None:
     house = House(SMALL)
-    assert len(house.rooms) == 12
+    assert len(house.rooms) == 13
     assert ("game/scenes", "game/input") in house.arrows
     assert not any("game/__init__.py" in arrow for arrow in house.arrows)
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 import pygame
 
 from game.audio.effects import MUSIC, SUFFIX, VOICES, Bus, Effect
+from game.audio.silence import Silence
 from game.draw.theme import EFFECT_FADE_MS, MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
 
 if TYPE_CHECKING:
@@ -79,7 +80,7 @@ class Mixer(Protocol):
     def stop(self) -> None: ...
 
 
-class Sound:
+class Sound(Silence):
     """Plays the files of one folder. Nothing here raises: what cannot be heard is not played.
 
     `step` is called once per step; the first calls open the mixer and load one file each, so that

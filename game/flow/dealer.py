@@ -17,7 +17,8 @@ from game.scenes.services import Services
 from game.store.receipts import KeepCommand, keep_nothing
 
 if TYPE_CHECKING:
-    from game.store import MatchKey, MatchStore
+    from game.store import MatchKey
+    from game.store.saved import SavedMatches
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +55,6 @@ class Dealer:
         match = Match(Setup(seats, seed, duplicate=mode is not Mode.FREE))
         self.dealt += 1
         store = self._services.store
-        if store is None:
-            return Game(match)
         seconds = self._services.settings.commit_seconds
         # The operator of a kiosk wants to know which languages are spoken.
         lang = self._services.tr.lang if self._services.kiosk else ""
@@ -72,24 +71,21 @@ class Dealer:
     def resume(self, key: MatchKey) -> Game:
         """An unfinished match to play on. Raises Damaged where it cannot be brought back."""
         store = self._services.store
-        if store is None:
-            raise KeyError(key)
         game = Game(store.resume(key), self._keep(store, key))
         self._coming = key
         return game
 
     def drawn(self) -> None:
         """The picture is up: a match that was brought back did not fail on its way there."""
-        if self._coming is not None and self._services.store is not None:
+        if self._coming is not None:
             self._services.store.settled(self._coming)
         self._coming = None
 
     def give_up(self, key: MatchKey) -> None:
         """An unfinished match ends for good; its seed is no secret any more."""
-        if self._services.store is not None:
-            self._services.store.give_up(key, self._now())
+        self._services.store.give_up(key, self._now())
 
-    def _keep(self, store: MatchStore, key: MatchKey) -> KeepCommand:
+    def _keep(self, store: SavedMatches, key: MatchKey) -> KeepCommand:
         return lambda command: store.append(key, command, self._now())
 
     def _seed_of_next(self) -> bytes:

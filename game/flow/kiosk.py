@@ -105,8 +105,7 @@ def _signed(desk: Desk, wish: Signed) -> Transition:
     """The results, once the names that people gave are kept."""
     from game.store import MatchKey  # the disk is not to delay the first picture
 
-    if desk.services.store is not None:
-        desk.services.store.sign(MatchKey(wish.key), wish.names)
+    desk.services.store.sign(MatchKey(wish.key), wish.names)
     return Replace(ResultsScene(desk.services, wish.match))
 
 

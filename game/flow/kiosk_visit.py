@@ -25,7 +25,7 @@ from game.text.i18n import translator
 
 if TYPE_CHECKING:
     from game.flow.troubles import Troubles
-    from game.store import MatchStore
+    from game.store.saved import SavedMatches
 
 KEPT_COMMANDS = 1000
 """The commands of so many ended matches are kept on a kiosk; results are kept for ever."""
@@ -84,7 +84,7 @@ class KioskVisit(Visit):
     def came_up(self, top: Scene[Any]) -> None:
         """Where no match can wait below a scene, those that were left are over."""
         store = self.services.store
-        if store is None or not top.no_match_waits:
+        if not store.opened or not top.no_match_waits:
             return  # a match may be about to go on after a crash: `opened` decides
         self._give_up_unfinished(store)
         if isinstance(top, AttractScene):
@@ -93,8 +93,6 @@ class KioskVisit(Visit):
     def opened(self) -> Outcome | None:
         """After a crash or a pulled plug one of the saved matches goes on."""
         store = self.services.store
-        if store is None:
-            return None
         self.kiosk.store = store
         if self.kiosk.config.resume and (left := store.unfinished()):
             self._give_up_unfinished(store, but=left[0].key)
@@ -127,7 +125,7 @@ class KioskVisit(Visit):
         services.languages = self._config.languages
         services.seats_most = self._config.players
 
-    def _begin_anew(self, store: MatchStore) -> None:
+    def _begin_anew(self, store: SavedMatches) -> None:
         """The last visitor is gone: everything is as the operator has set it."""
         return_free_pages()
         store.forget_commands(KEPT_COMMANDS)
@@ -155,7 +153,7 @@ class KioskVisit(Visit):
             return GoDark()
         return Wake() if isinstance(top, DarkScene) and not dark else None
 
-    def _give_up_unfinished(self, store: MatchStore, but: int | None = None) -> None:
+    def _give_up_unfinished(self, store: SavedMatches, but: int | None = None) -> None:
         when = self._clock().astimezone(UTC).isoformat(timespec="seconds")
         for info in store.unfinished():
             if info.key != but:

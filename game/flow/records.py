@@ -46,7 +46,7 @@ def tab(desk: Desk, wish: OpenRecords) -> Scene[Any]:
         case Tab.STATISTICS:
             from game.store import statistics
 
-            infos = services.store.closed() if services.store else []
+            infos = services.store.closed()
             return StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
         case Tab.FAME:
             return FameScene(services, _halls(services))
@@ -58,7 +58,7 @@ def _halls(services: Services) -> dict[str, list[Fame]]:
     """What stands in each hall of fame today."""
     from game.store.hall import Period, daily_hall, hall
 
-    infos = services.store.closed() if services.store else []
+    infos = services.store.closed()
     today = services.today
     periods = {"all": Period.ALL, "month": Period.MONTH, "today": Period.TODAY}
     halls = {name: hall(infos, period, today) for name, period in periods.items()}
@@ -71,8 +71,6 @@ def _open_match(desk: Desk, wish: OpenMatch) -> Transition:
     from game.store.problem import MATCH_DAMAGED
 
     store = desk.services.store
-    if store is None:
-        return Stay()
     try:
         record = store.record(MatchKey(wish.key))
     except Forgotten:
@@ -98,7 +96,7 @@ def _export(desk: Desk, wish: Export) -> Transition:
     from game.store.files import file_name, save
 
     store = desk.services.store
-    if store is None:
+    if not store.opened:
         return Stay()
     path = store.folder / EXPORTS / file_name(wish.record)
     folder = str(path.parent)

@@ -18,7 +18,7 @@ class Troubles:
     def all(self, *, played: bool) -> Iterator[Notice]:
         """Every trouble there is. The computer's table counts once a match has been `played`."""
         services, store = self._services, self._services.store
-        while store is not None and (said := store.take_problem()):
+        while said := store.take_problem():
             services.troubles.append(said)
         yield from services.troubles
         if self._file.problem:

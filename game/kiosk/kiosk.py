@@ -16,10 +16,11 @@ from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
 from game.store.hall import Fame
+from game.store.saved import SavedMatches
 from game.text.notice import Notice
 
 if TYPE_CHECKING:
-    from game.store import MatchInfo, MatchStore
+    from game.store import MatchInfo
 
 _LOG = logging.getLogger(__name__)
 
@@ -32,8 +33,8 @@ class Kiosk:
     """
 
     def __init__(self, folder: Path, file: Path) -> None:
-        self.store: MatchStore | None = None
-        """The saved matches, once they have been opened."""
+        self.store = SavedMatches()
+        """The saved matches: none, until they have been opened."""
         self.troubles: list[Notice] = []
         """What is wrong around the game: told to the operator, not to visitors."""
         self.log = LastLines(folder / "penta.log")
@@ -89,8 +90,6 @@ class Kiosk:
         from game.store import MatchKey  # the disk is not to delay the first picture
 
         store = self.store
-        if store is None:
-            return []
         figures = self.ledger.today(date) if date else self.ledger.ever
         return [
             replace(place, name=store.names(MatchKey(place.key)).get(place.seat, place.name))
@@ -99,7 +98,7 @@ class Kiosk:
 
     def famous(self) -> tuple[MatchInfo, list[Fame]] | None:
         """The match that has just ended, with its places in the hall of today; None without any."""
-        info = self.store.last_ended if self.store is not None else None
+        info = self.store.last_ended
         places = self.ledger.famous(info) if info is not None else []
         return (info, places) if info is not None and places else None
 
@@ -113,8 +112,7 @@ class Kiosk:
         from game.store import MatchKey  # as above
 
         self.ledger.remove(place.key, place.seat)
-        if self.store is not None:
-            self.store.remove(MatchKey(place.key), place.seat)
+        self.store.remove(MatchKey(place.key), place.seat)
 
     # --- within -----------------------------------------------------------------------------------
 
@@ -127,7 +125,7 @@ class Kiosk:
     def _read_on(self) -> None:
         """Let the ledger catch up with what has been played, a little at each step."""
         store = self.store
-        if store is None:
+        if not store.opened:
             return
         ended = store.last_ended
         if self._behind or (ended is not None and ended.key > self.ledger.read):

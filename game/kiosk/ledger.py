@@ -18,7 +18,7 @@ from game.store.record import Damaged
 from game.text.dates import DATE_LETTERS
 
 if TYPE_CHECKING:
-    from game.store import MatchStore
+    from game.store.saved import SavedMatches
 
 MATCHES_A_STEP = 10
 HALL_KEPT = 100
@@ -78,7 +78,7 @@ class Ledger:
         """What ended on this UTC date, as 2026-11-29."""
         return self._today if date == self._date else Figures()
 
-    def read_on(self, store: MatchStore) -> bool:
+    def read_on(self, store: SavedMatches) -> bool:
         """Read the next matches, if there are any; tells whether there may be more."""
         if self._upset:
             return False

@@ -8,17 +8,17 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.audio.effects import Effect
+from game.audio.silence import Silence
 from game.engine.limits import SEATS
 from game.input.actions import Device
+from game.store.saved import SavedMatches
 from game.store.settings import Settings
 from game.text.i18n import LANGUAGES, Translator
 from game.text.notice import Notice
 
 if TYPE_CHECKING:
     from game.audio.cues import Cue
-    from game.audio.mixer import Sound
     from game.draw.dice import DiceArt
-    from game.store import MatchStore
 
 
 @dataclass
@@ -35,9 +35,9 @@ class Services:
     """The codes of the languages to choose from."""
     seats_most: int = SEATS
     """How many may sit down."""
-    store: MatchStore | None = None
-    """The saved matches, once they have been opened."""
-    sound: Sound | None = None
+    store: SavedMatches = field(default_factory=SavedMatches)
+    """The saved matches: none, until they have been opened."""
+    sound: Silence = field(default_factory=Silence)
     today: str = ""
     """The UTC date, as 2026-11-29; handed in by the app."""
     troubles: list[Notice] = field(default_factory=list)
@@ -56,18 +56,15 @@ class Services:
 
     def play(self, effect: Effect) -> None:
         """Let a sound be heard."""
-        if self.sound is not None:
-            self.sound.play(effect)
+        self.sound.play(effect)
 
     def schedule(self, cues: Iterable[Cue]) -> None:
         """Let sounds be heard when their time comes."""
-        if self.sound is not None:
-            self.sound.schedule(cues)
+        self.sound.schedule(cues)
 
     def hush(self) -> None:
         """Forget the sounds whose time has not come."""
-        if self.sound is not None:
-            self.sound.hush()
+        self.sound.hush()
 
     def say(self, msgid: str) -> str:
         """A sentence in the language of the moment."""

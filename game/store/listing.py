@@ -13,7 +13,8 @@ from game.engine.limits import PERFECT_TOTAL
 
 if TYPE_CHECKING:
     from game.engine.state import State
-    from game.store import Header, MatchInfo, MatchKey, MatchStore
+    from game.store import Header, MatchInfo, MatchKey
+    from game.store.saved import SavedMatches
 
 EXPORTS = "exports"
 """The folder within the data folder where matches are saved as files."""
@@ -33,12 +34,12 @@ class Glance:
     finished: bool
 
 
-def matches(store: MatchStore | None) -> list[MatchInfo]:
+def matches(store: SavedMatches) -> list[MatchInfo]:
     """Every match to be shown: unfinished ones first, each kind the latest first."""
-    return [*store.unfinished(), *store.closed()] if store is not None else []
+    return [*store.unfinished(), *store.closed()]
 
 
-def standing(store: MatchStore, key: MatchKey) -> State | None:
+def standing(store: SavedMatches, key: MatchKey) -> State | None:
     """Where an unfinished match stands; None if it cannot be read."""
     from game.store import Damaged
 
@@ -48,17 +49,17 @@ def standing(store: MatchStore, key: MatchKey) -> State | None:
         return None
 
 
-def latest(store: MatchStore | None) -> tuple[MatchInfo, State] | None:
+def latest(store: SavedMatches) -> tuple[MatchInfo, State] | None:
     """The unfinished match to go on with first, and where it stands."""
-    for info in store.unfinished() if store is not None else []:
-        if store is not None and (state := standing(store, info.key)) is not None:
+    for info in store.unfinished():
+        if (state := standing(store, info.key)) is not None:
             return info, state
     return None
 
 
-def files(store: MatchStore | None) -> list[Path]:
+def files(store: SavedMatches) -> list[Path]:
     """The matches that were saved as files, in the data folder and its exports."""
-    if store is None:
+    if not store.opened:
         return []
     from game.store.files import found
 

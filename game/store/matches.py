@@ -18,6 +18,7 @@ from game.store.info import REMOVED, MatchInfo, MatchKey
 from game.store.place import open_place
 from game.store.reader import Reader
 from game.store.record import Damaged, Record
+from game.store.saved import SavedMatches
 from game.store.writer import Statement, ThreadWriter, Ticket, Writer
 from game.text.notice import Notice
 
@@ -30,12 +31,14 @@ TRY_SECONDS = 0.5
 """How long resuming may wait until the try is noted on the disk, in case it ends in a crash."""
 
 
-class MatchStore:
+class MatchStore(SavedMatches):
     """The saved matches of one data folder. Making one never fails: see `take_problem`.
 
     Nothing here waits for a write; reading takes milliseconds. Times are wall times handed in
     (ISO 8601, UTC); they are kept, shown and compared by date, but no order depends on them.
     """
+
+    opened = True
 
     def __init__(
         self, folder: Path, make_writer: Callable[[sqlite3.Connection], Writer] = ThreadWriter
@@ -51,8 +54,6 @@ class MatchStore:
         """Matches ended since then, until they are on the disk."""
         self._signed: dict[MatchKey, tuple[tuple[tuple[int, str], ...], Ticket]] = {}
         """Names for the hall of fame given since then, until they are on the disk."""
-        self.last_ended: MatchInfo | None = None
-        """The match that was finished or given up last since the game started."""
         self._aside: set[MatchKey] = set()
         """Matches set aside since then."""
         self._failed: Counter[MatchKey] = Counter()

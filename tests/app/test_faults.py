@@ -37,7 +37,6 @@ def play(run: Run, target: str = "play") -> list[str]:
 def on_record(run: Run) -> list[list[Command]]:
     """The commands of each match that has ended, the latest first."""
     store = run.app.services.store
-    assert store is not None
     return [store.load(info.key).log for info in store.closed()]
 
 

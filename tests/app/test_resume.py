@@ -233,7 +233,6 @@ def test_a_match_that_crashes_twice_is_set_aside(
     run = run_app(data)
     assert said(run) == []
     store = run.app.services.store
-    assert store is not None
     assert [len(store.load(info.key).log) for info in store.unfinished()] == [0]
 
 

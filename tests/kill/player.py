@@ -59,7 +59,7 @@ class Player:
 
     def play(self) -> None:
         """From the start to the results, and out."""
-        self._until(lambda: self._app.services.store is not None)
+        self._until(lambda: self._app.services.store.opened)
         self._until(lambda: not self._app.live)
         self._step()
         assert self._app.top.name == "menu", "something is wrong"
@@ -83,7 +83,6 @@ class Player:
 
     def _ended(self) -> Match | None:
         saved = self._app.services.store
-        assert saved is not None
         return next((saved.load(info.key) for info in saved.closed()), None)
 
     def _resume(self, table: TurnScene) -> None:

@@ -22,7 +22,7 @@ def over(folder: Path, size: tuple[int, int] = SIZE) -> Services:
 
 def store_of(services: Services) -> MatchStore:
     """The operator that is there."""
-    assert services.store is not None
+    assert isinstance(services.store, MatchStore)
     return services.store
 
 

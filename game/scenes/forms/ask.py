@@ -110,8 +110,7 @@ class AskScene(QuestionScene):
             Key("safe", say(wording.safe), Kind.MAIN),
             Key("risky", say(wording.risky), Kind.DANGER),
         )
-        store = self.services.store
-        kept = wording.kept if store is not None and store.saving else ""
+        kept = wording.kept if self.services.store.saving else ""
         text = (say(kept or wording.text).format(**self.fields),)
         return Content(say(wording.title), keys, paragraphs=text)
 

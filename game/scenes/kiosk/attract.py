@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import cycle
 from typing import TYPE_CHECKING, Never, assert_never
 
+from game.audio.silence import Silence
 from game.draw.paint import Painter
 from game.draw.theme import (
     ATTRACT_HALL_STEPS,
@@ -120,7 +121,7 @@ class AttractScene(Scene[Never]):
         services = self.services
         settings = replace(services.settings, computer_steps=COMPUTER_STEPS[0])
         return replace(
-            services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=None
+            services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=Silence()
         )
 
     def _next(self) -> None:

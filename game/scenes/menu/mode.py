@@ -125,9 +125,6 @@ class ModeScene(Scene[str]):
 
     def _tried(self) -> list[str]:
         """Those of the players who have used their try at today's dice."""
-        store = self.services.store
-        if store is None:
-            return []
-        tried = store.tried(self.services.today)
+        tried = self.services.store.tried(self.services.today)
         seats = self.services.settings.seats
         return [seat.name for seat in seats if seat.person and seat.name.casefold() in tried]

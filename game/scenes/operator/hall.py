@@ -51,8 +51,6 @@ class OperatorHallScene(Scene[str]):
         self._layout = layout = hall_layout(size, list(_HALLS))
         date = self.services.today if self._hall == _TODAY else ""
         self._places = self._kiosk.hall(date)[:HALL_PLACES]
-            :HALL_PLACES
-        ]
         self._rows = board_places(layout.board, unit(size), HALL_PLACES, layout.columns)
 
     def enter(self) -> None:

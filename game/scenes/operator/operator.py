@@ -167,7 +167,7 @@ class OperatorScene(Scene[str]):
 
     def _note(self) -> str:
         tr, store = self.services.tr, self.services.store
-        if store is None or not store.saving:
+        if not store.saving:
             return tr.gettext(_NO_PLACE)
         if self._kiosk.troubles:
             return self._kiosk.troubles[-1].text(tr.gettext)

@@ -85,7 +85,7 @@ class FilesScene(RecordListScene):
             else:
                 paint_match_row(painter, rect, self._row(glance), self.layout.tall, pressed)
         self.rows.paint_bar(painter)
-        if store is not None:
+        if store.opened:
             line = pygame.Rect(self._note.topleft, (self._note.width, self._note.height * 2 // 3))
             # Translators: {ending} is how a file's name ends; the name of the folder follows
             words = tr.gettext("Files from another machine (*{ending}) belong in this folder:")

@@ -95,7 +95,7 @@ class MatchesScene(RecordListScene):
 
     def _standing(self, info: MatchInfo) -> State | None:
         store = self.services.store
-        if info.key not in self._standings and store is not None:
+        if info.key not in self._standings:
             self._standings[info.key] = archive.standing(store, info.key)
         return self._standings.get(info.key)
 
