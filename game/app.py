@@ -27,6 +27,8 @@ from game.system.watchdog import Watchdog
 from game.text.seats import SHOW_SEATS
 
 _STEP = 1 / STEPS_A_SECOND
+_NEARLY = 1e-6
+"""Such a part of a step is not waited for: sums of seconds come out a little short of it."""
 
 
 def _now() -> datetime:
@@ -139,7 +141,7 @@ class App:
             # At rest one step stands for all the time that went by: timers stand still anyway.
             self._owed = _STEP
             self._pace = passed / _STEP
-        for _ in range(min(int(self._owed / _STEP), MAX_STEPS_A_FRAME)):
+        for _ in range(min(int(self._owed / _STEP + _NEARLY), MAX_STEPS_A_FRAME)):
             self._owed -= _STEP
             self.step()
         # What five steps could not make up for is given up, or a slow machine would never catch up.

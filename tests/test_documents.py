@@ -4,6 +4,8 @@ A page's Python blocks run in order and share their names, as a reader would typ
 """
 
 import doctest
+import hashlib
+import hmac
 import re
 import subprocess
 import sys
@@ -81,6 +83,15 @@ def test_what_the_page_of_the_computer_claims() -> None:
     (block,) = (block for block in blocks(page) if block.language == "python")
     exec(block.text + "\nbest = choices.best", names)
     assert names["best"] == (6, 6, 6, 6)
+
+
+def test_the_check_by_hand_prints_what_the_page_of_the_dice_says() -> None:
+    page = (ROOT / "docs" / "fair-dice.md").read_text("utf-8")
+    told = next(block.text for block in blocks(page) if block.language == "text")
+    seed = bytes(range(32))
+    key = hmac.digest(seed, b"penta", "sha256")
+    dice = [hmac.digest(key, f"0:0:0:{die}".encode(), "sha256") for die in range(5)]
+    assert told.split() == [line.hex() for line in (hashlib.sha256(seed).digest(), *dice)]
 
 
 @pytest.mark.parametrize("path", WITH_EXAMPLES, ids=lambda path: path.name)

@@ -11,12 +11,7 @@ import zlib
 from functools import cache
 from pathlib import Path
 
-from game.computer.levels import N_
 from game.computer.states import STATES, SheetState
-
-PROBLEM = N_(
-    "The table of best moves is missing or damaged: the computer plays by a rule of thumb."
-)
 
 VERSION = 1
 RULES = b"penta-1"
@@ -86,6 +81,6 @@ def shipped() -> ValueTable | None:
         return None
 
 
-def table_problem() -> str | None:
-    """One sentence (a msgid) for the player if the table cannot be used, else None."""
-    return None if shipped() else PROBLEM
+def usable() -> bool:
+    """Whether the table that comes with the game can be used: else a rule of thumb decides."""
+    return shipped() is not None

@@ -66,6 +66,11 @@ class Match:
     >>> match = Match(Setup((Seat("Ann"),), bytes(range(32))))
     >>> match.do(Roll())[0].dice
     (3, 4, 2, 2, 1)
+    >>> _ = [match.do(command) for command in (Hold(2), Hold(3), Roll())]
+    >>> match.state.dice, match.can_undo  # the held ones lay still; a roll is final
+    ((5, 3, 2, 2, 1), False)
+    >>> Match.replay(match.setup, match.log).state == match.state
+    True
     """
 
     def __init__(self, setup: Setup) -> None:

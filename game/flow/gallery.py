@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from game.computer import table
 from game.engine import LUCKY_WORD, Match, commitment
 from game.engine.modes import Mode
 from game.flow.transitions import Desk
@@ -29,6 +28,7 @@ from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.turn.turn import TurnScene
 from game.text.notice import Notice
+from game.text.words import NO_TABLE
 
 if TYPE_CHECKING:
     from game.store import Record
@@ -73,7 +73,7 @@ def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
     yield (FilesScene(services),)
     yield (StatisticsScene(services, statistics.players(infos), statistics.dice(infos)),)
     yield (FameScene(services, dict.fromkeys(HALLS, hall(infos, Period.ALL, services.today))),)
-    yield (NoticeScene(services, Notice(table.PROBLEM)),)
+    yield (NoticeScene(services, Notice(NO_TABLE)),)
 
 
 def _at_table(record: Record) -> Match:

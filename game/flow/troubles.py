@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from game.scenes.services import Services
 from game.store.settings import SettingsFile
 from game.text.notice import Notice
+from game.text.words import NO_TABLE
 
 
 class Troubles:
@@ -24,10 +25,10 @@ class Troubles:
         if self._file.problem:
             yield Notice(self._file.problem)
         if played:
-            from game.computer.table import table_problem  # the menu does not need it
+            from game.computer import table  # the menu does not need it
 
-            if problem := table_problem():
-                yield Notice(problem)
+            if not table.usable():
+                yield Notice(NO_TABLE)
 
     def next(self, *, played: bool) -> Notice | None:
         """One that has not been told; from now on it has."""

@@ -22,8 +22,8 @@ from game.input.actions import (
     Typed,
     Word,
 )
-from game.input.keys import action_of
-from game.input.pads import BUTTONS, NoPads, PadSource, Stick
+from game.input.bindings import BUTTONS, action_of
+from game.input.pads import NoPads, PadSource, Stick
 from game.input.pointers import Pointers
 
 _Source = tuple[str, int, int]

@@ -10,19 +10,6 @@ import pygame
 from game.draw.theme import STICK_OFF, STICK_ON
 from game.input.actions import Action
 
-BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: Action.CONFIRM,
-    pygame.CONTROLLER_BUTTON_B: Action.BACK,
-    pygame.CONTROLLER_BUTTON_X: Action.ROLL,
-    pygame.CONTROLLER_BUTTON_Y: Action.SHEET,
-    pygame.CONTROLLER_BUTTON_START: Action.PAUSE,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.HINT,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.UNDO,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
-}
 _AXES = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 _FULL = 32767
 

@@ -1,7 +1,6 @@
 """What can go wrong with saving: a sentence each, for a Notice to the player."""
 
-N_ = str
-"""Marks a msgid for the translators; it is translated by whoever shows it."""
+from game.text.i18n import N_
 
 NO_FOLDER = N_("Matches cannot be saved: the folder {folder} cannot be used.")
 READ_ONLY = N_("Matches cannot be saved: nothing can be written to the folder {folder}.")

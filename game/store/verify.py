@@ -10,9 +10,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.computer import table
 from game.computer.advise import best_box
 from game.computer.robot import next_command
-from game.computer.table import table_problem
 from game.engine import IllegalCommand, commitment
 from game.engine.commands import (
     AutoWrite,
@@ -84,7 +84,7 @@ def verify(document: Document) -> str:
     if document.seed is None:
         raise Unchecked("the match was not over when it was saved: its seed is still secret")
     record = _begin(document, document.seed)
-    same_values = document.header.by_table == (table_problem() is None)
+    same_values = document.header.by_table == (table.usable())
     for number, line in enumerate(document.commands):
         _check(record, number, line, choices=same_values)
     _check_end(record, document)

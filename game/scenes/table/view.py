@@ -2,7 +2,6 @@
 
 import pygame
 
-from game.computer.levels import LEVELS
 from game.draw import text
 from game.draw.backdrop import paint_backdrop
 from game.draw.characters import Mood
@@ -22,6 +21,7 @@ from game.scenes.table.sheet import paint_closing_ring, paint_sheet
 from game.scenes.table.shown import Shown
 from game.scenes.table.strip import Card, paint_card, paint_gain, paint_total
 from game.scenes.table.tray import Tray
+from game.text.words import level_name
 
 _CONFETTI = 190
 _BADGE_PX, _BADGE_PAD = 22, 11
@@ -95,8 +95,7 @@ class TableView:
         seat, on_turn = shown.seats[index], index == state.seat
         note = ""
         if seat.level is not None:
-            level = LEVELS.get(seat.level)
-            note = self.services.tr.gettext(level.name) if level else seat.level
+            note = level_name(self.services.tr, seat.level)
         return Card(
             index,
             seat.name,
