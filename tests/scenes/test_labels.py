@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from game.kiosk.service import Kiosk
 
+from game.kiosk.kiosk import Kiosk
 from game.scenes.scene import Scene
 from game.text.i18n import LANGUAGES
 from tests.layout.states import cases
@@ -46,7 +46,7 @@ def test_labels(name: str, lang: str) -> None:
 @pytest.mark.parametrize("name", MAKES)
 def test_labels_of_a_kiosk(name: str, lang: str, tmp_path: Path) -> None:
     services = make_services(SIZE, lang)
-    kiosk = Kiosk(services, tmp_path, lambda: NOON, tmp_path / "none")
+    kiosk = Kiosk(tmp_path, tmp_path / "none")
     try:
         scene = MAKES[name](services, kiosk)
         scene.enter()
