@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +14,6 @@ from tests.layout.states import cases
 from tests.scenes.looks import make_services
 from tests.scenes.test_kiosk_looks import MAKES
 
-NOON = datetime(2026, 11, 29, 12, tzinfo=UTC)
 SIZE = (1280, 720)
 CASES = {case.name: case for case in cases()}
 
