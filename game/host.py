@@ -28,7 +28,6 @@ from game.system.assets import data_folder
 from game.system.options import LEAST_SIDE, Options
 from game.system.window import NoDisplay
 from game.text.i18n import N_, Translator, pick_language, translator
-from game.text.printed import sheets_as_text
 
 if TYPE_CHECKING:
     from game.flow.transitions import Desk, Transition
@@ -218,7 +217,9 @@ class Host:
 
     def _finish(self) -> None:
         """Print the final sheets and leave; with pictures, show the scenes not yet seen first."""
-        from game.scenes.results.results import ResultsScene  # 11 ms; loaded with the table
+        # 11 ms, and the rules of the game, 15: the table has loaded both by now.
+        from game.scenes.results.results import ResultsScene
+        from game.text.printed import sheets_as_text
 
         assert isinstance(self.top, ResultsScene)
         match = self.top.match
