@@ -49,7 +49,7 @@ CONTROLLERS = ("pygame._sdl2", "pygame.controller")
 FORMS = "game.widgets.form"
 """Makes the presses that pygame_gui is handed."""
 BEING_UNTIED = (
-    *("circle: ", "game/text/seats.py", "game/kiosk/service.py"),
+    *("circle: ", "game/text/seats.py"),
     "game/scenes/forms/samples.py",
 )
 """Where breaches are still allowed while the rooms are being built."""
