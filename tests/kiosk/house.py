@@ -85,7 +85,7 @@ class KioskRun(Run):
         """The visitor begins a match and rolls."""
         self.press("play")
         self.until(lambda: self.where == "turn")
-        self.press("throw")
+        self.press("roll")
         self.until(lambda: not self.turn.motion.rolling)
 
     def idle(self, seconds: float) -> None:

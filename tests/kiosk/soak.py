@@ -151,17 +151,17 @@ class Soak:
     def _turns(self, count: int) -> None:
         """Play on for some turns, or to the results."""
         for _ in range(count):
-            self._wait(lambda: self._run.where != "turn" or "throw" in self._run.targets)
+            self._wait(lambda: self._run.where != "turn" or "roll" in self._run.targets)
             if self._run.where != "turn":
                 return
             self._turn()
 
     def _turn(self) -> None:
-        self._press("throw")
+        self._press("roll")
         table = self._run.turn
         self._wait(lambda: bool(table.match.state.dice) and not table.motion.rolling)
         if self.rng.random() < 0.3:
-            self._press(f"die{self.rng.randrange(5)}")
+            self._press(f"die:{self.rng.randrange(5)}")
         box = max(table.match.state.legal.items(), key=lambda item: item[1])[0]
         self._press(box.value)
         self._press("confirm")

@@ -178,11 +178,11 @@ def test_the_best_of_today_give_three_letters_for_the_hall(house: House) -> None
     run.app.services.settings.seats = [Seat("Player 1")]
     run.press("play")
     while run.where != "initials":
-        run.press("throw")
+        run.press("roll")
         run.until(lambda: not run.turn.motion.rolling)
         run.press(next(iter(run.turn.match.state.legal)).value)
         run.press("confirm")
-        run.until(lambda: run.where == "initials" or "throw" in run.targets)
+        run.until(lambda: run.where == "initials" or "roll" in run.targets)
     run.press("done")
     run.until(lambda: run.where == "results")
     run.press("menu")
