@@ -69,7 +69,7 @@ class KioskRun(Run):
         self.until(lambda: self.where == "attract")
         self.tap()
         assert self.where == "welcome"
-        self.press(lang)
+        self.press(f"lang:{lang}")
         self.until(lambda: self.where == "menu")
 
     def go(self, scene: str) -> None:
