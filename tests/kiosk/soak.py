@@ -23,7 +23,7 @@ from random import Random
 import pytest
 
 from game.engine import Seat
-from game.kiosk import service
+from game.flow import kiosk_visit
 from game.system.pace import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
 from game.text.i18n import LANGUAGES
 from tests.devices import Fingers, VirtualPad
@@ -253,7 +253,7 @@ def main() -> None:
     cycles = parser.parse_args().cycles
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     with pytest.MonkeyPatch.context() as patch, folder_in_memory() as folder:
-        patch.setattr(service, "KEPT_COMMANDS", KEPT)
+        patch.setattr(kiosk_visit, "KEPT_COMMANDS", KEPT)
         print(HEADER)
         for sample in soak(cycles, House(folder, patch)):
             print(row(sample), flush=True)
