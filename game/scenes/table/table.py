@@ -52,7 +52,7 @@ from game.scenes.table.tray import Tray
 from game.scenes.table.turn_view import TurnView
 from game.scenes.table.view import TableView
 from game.scenes.table.written_box import WrittenBox
-from game.store.receipts import NOT_KEPT, KeepCommand, keep_nothing
+from game.store.saved import NOT_KEPT, KeepCommand, keep_nothing
 
 
 class Table(Scene[str]):

@@ -32,7 +32,7 @@ from game.scenes.table.advice import advice
 from game.scenes.table.drivers import seated
 from game.scenes.table.phase import Phase
 from game.scenes.table.table import Table
-from game.store.receipts import KeepCommand, keep_nothing
+from game.store.saved import KeepCommand, keep_nothing
 
 _EDGE = ("sheets", "pause", "fair", "hint", "take_back", None)
 """Targets beside the game itself."""
