@@ -51,7 +51,7 @@ def test_a_mouse_button_on_anything(data: Path, scene: str) -> None:
         ("turn", "sheets"),
         ("turn", "pause"),
         ("sheets", "close"),
-        ("pause", "go_on"),
+        ("pause", "resume"),
         ("ask", "safe"),
         ("results", "sheets"),
         ("notice", "ok"),

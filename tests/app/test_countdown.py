@@ -73,7 +73,7 @@ def test_it_is_set_by_a_person_too(settings: Set) -> None:
     """On screen, in mid-match: 6 s from the next time on."""
     run = last_roll(settings(seats=ALONE))
     hand = MouseHand()
-    for target in ("pause", "settings", "commit_seconds:1", "done", "go_on"):
+    for target in ("pause", "settings", "commit_seconds:1", "done", "resume"):
         hand.press(run, target)
     assert steps_to_writing(run) <= COMMIT_STEPS
     run.until(lambda: "throw" in run.targets)
@@ -159,10 +159,10 @@ def _post(*kinds: int) -> Callable[[Run], None]:
 
 
 BREAKS: dict[str, Break] = {
-    "pause": (_press("pause"), _press("go_on")),
-    "a question": (_press("pause", "leave"), _press("safe", "go_on")),
+    "pause": (_press("pause"), _press("resume")),
+    "a question": (_press("pause", "leave"), _press("safe", "resume")),
     "closing the window": (_post(pygame.QUIT), _press("safe")),
-    "rules": (_press("pause", "rules"), _press("done", "go_on")),
+    "rules": (_press("pause", "rules"), _press("done", "resume")),
     "another window": (_post(pygame.WINDOWFOCUSLOST), _post(pygame.WINDOWFOCUSGAINED)),
 }
 

@@ -50,7 +50,7 @@ def test_the_tabs_lead_to_each_other_and_home(saved: Path) -> None:
     run = run_app(saved)
     press(run, "records")
     for name in ("statistics", "fame", "files", "matches"):
-        press(run, f"tab:{name}")
+        press(run, f"{name}")
         assert run.where == name
     press(run, "close")
     assert run.where == "menu"
@@ -71,7 +71,7 @@ def test_a_finished_match_is_watched_and_read(saved: Path) -> None:
 
 def test_going_on_from_the_records(saved: Path) -> None:
     run = run_app(saved)
-    press(run, "records", "row:0", "go_on")
+    press(run, "records", "row:0", "resume")
     assert run.where == "turn"
     assert run.match.setup.seats == (Seat("Cy"),)
     assert run.match.state.turn == 3
@@ -102,7 +102,7 @@ def test_a_match_goes_to_another_machine_as_a_file(saved: Path, tmp_path: Path) 
     (there / "exports").mkdir(parents=True)
     (there / "exports" / path.name).write_bytes(path.read_bytes())
     other = run_app(there)
-    press(other, "records", "tab:files", "row:0")
+    press(other, "records", "files", "row:0")
     assert other.where == "match"
     assert list(other.targets) == ["replay", "sheets", "fair", "back"]
     assert {"Ann", "Bo"} <= {placed.text for placed in other.texts()}
@@ -112,7 +112,7 @@ def test_a_damaged_file_is_told(data: Path) -> None:
     (data / "exports").mkdir(parents=True)
     (data / "exports" / "broken.penta.json").write_text("{", encoding="utf-8")
     run = run_app(data)
-    press(run, "records", "tab:files", "row:0")
+    press(run, "records", "files", "row:0")
     assert run.where == "notice"
     assert "This file is not a match of Penta:" in told(run)
     press(run, "ok")
@@ -158,7 +158,7 @@ def test_the_kind_of_match_is_chosen_in_the_menu(settings: Set, mode: Mode) -> N
 
 def test_the_first_roll_is_still_two_presses_away(saved: Path) -> None:
     run = run_app(saved)
-    assert run.focus == "go_on"
+    assert run.focus == "resume"
     press(run, "play")
     HAND.press(run, "throw")
     assert run.match.state.rolls == 1

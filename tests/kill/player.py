@@ -36,6 +36,7 @@ from tests.devices import Mouse
 from tests.kill.course import standing, wish
 from tests.kill.moment import Moment
 from tests.kill.witness import Witness, say
+from tests.spelling import spelled
 
 SIZE = (640, 360)
 NOWHERE = (1, 1)
@@ -63,8 +64,8 @@ class Player:
         self._until(lambda: not self._app.live)
         self._step()
         assert self._app.top.name == "menu", "something is wrong"
-        if "go_on" in self._targets:
-            self._press("go_on")
+        if "resume" in self._targets:
+            self._press("resume")
         elif ended := self._ended():
             say(over=standing(ended))
             return
@@ -120,7 +121,8 @@ class Player:
 
     @property
     def _targets(self) -> dict[str, pygame.Rect]:
-        return self._app.top.focus.rects
+        rects = self._app.top.focus.rects
+        return {spelled(key): rect for key, rect in rects.items()}
 
 
 def _target(command: Command) -> str:

@@ -66,7 +66,7 @@ def test_languages_are_chosen_by_their_own_names(house: House) -> None:
     run.tap()
     shown = [placed.text for placed in run.texts()]
     assert {"English", "Nederlands", "Dansk", "Hrvatski"} <= set(shown)
-    run.press("hr")
+    run.press("lang:hr")
     run.until(lambda: run.where == "menu")
     assert run.app.services.tr.lang == "hr"
     assert "Igraj" in [placed.text for placed in run.texts()]
@@ -285,7 +285,7 @@ def test_or_it_returns_to_the_attract_loop_if_that_is_set(house: House) -> None:
     store = run.app.services.store
     assert store.unfinished() == []
     run.arrive()
-    assert "go_on" not in run.targets
+    assert "resume" not in run.targets
 
 
 def test_only_the_latest_match_goes_on(house: House) -> None:

@@ -26,6 +26,7 @@ from game.scenes.services import Services
 from game.scenes.table.phase import Phase
 from game.scenes.turn.turn import TurnScene
 from game.text.rulebook import PAGES
+from game.widgets.keyboard import KeyboardKey
 from tests.engine.play import SEED, fill
 
 WIDE = "W" * 12
@@ -93,11 +94,16 @@ def _seats() -> Iterator[Case]:
     yield Case("seat.new", partial(_seat, index=1))
     yield Case("seat.computer", partial(_seat, index=1, seats=_people(NAMES[:2])), Device.PAD)
     yield Case("seat.wide", partial(_seat, index=0, seats=_people((WIDE, "Milan"))))
-    yield Case("seat.accents", partial(_seat, press="page", seats=_people(NAMES)), Device.TOUCH)
+    yield Case(
+        "seat.accents", partial(_seat, press=KeyboardKey.PAGE, seats=_people(NAMES)), Device.TOUCH
+    )
 
 
 def _seat(
-    services: Services, index: int = 0, seats: tuple[Seat, ...] = (), press: str = ""
+    services: Services,
+    index: int = 0,
+    seats: tuple[Seat, ...] = (),
+    press: KeyboardKey | None = None,
 ) -> Scene[Any]:
     services.settings.seats = list(seats)
     scene = _entered(SeatScene(services, index))

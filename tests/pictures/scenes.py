@@ -13,7 +13,7 @@ from game.engine.commands import Choose, Confirm, Finish, Hold, Roll
 from game.input.actions import Device
 from game.outcomes.outcome import Outcome
 from game.scenes.forms.pause import PauseScene
-from game.scenes.forms.rules import RulesScene
+from game.scenes.forms.rules import RulesKey, RulesScene
 from game.scenes.forms.settings import SettingsScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.menu.seat import SeatScene
@@ -128,7 +128,7 @@ def _rules(services: Services) -> Stack:
     scene = RulesScene(services)
     scene.enter()
     for _ in range(3):
-        scene.activate("next")
+        scene.activate(RulesKey.NEXT)
     return [scene]
 
 
