@@ -131,14 +131,14 @@ def test_a_file_that_cannot_be_written_is_told(saved: Path) -> None:
 def test_the_lucky_word_changes_the_dice(settings: Set, way: tuple[str, ...]) -> None:
     data = settings(seats=[{"name": "Ann", "level": None}])
     run = run_app(data)
-    press(run, "play", "throw")
+    press(run, "play", "roll")
     plain = run.match.state.dice
     run = run_app(data.with_name("other"))
     (data.with_name("other")).mkdir(exist_ok=True)
     press(run, "play", *way, "change", "key:o", "key:k", "done")
     assert run.where == "turn"
     assert run.match.lucky_word == "ok" != LUCKY_WORD
-    press(run, "throw")
+    press(run, "roll")
     assert run.match.state.dice != plain
     press(run, "pause", "fair")
     assert "change" not in run.targets
@@ -148,7 +148,7 @@ def test_the_lucky_word_changes_the_dice(settings: Set, way: tuple[str, ...]) ->
 @pytest.mark.parametrize("mode", [Mode.DUPLICATE, Mode.DAILY])
 def test_the_kind_of_match_is_chosen_in_the_menu(settings: Set, mode: Mode) -> None:
     run = run_app(settings(seats=[{"name": "Ann", "level": None}]))
-    press(run, "mode", mode.value, "play", "throw")
+    press(run, "mode", mode.value, "play", "roll")
     assert run.match.setup.duplicate
     run.settle_disk()
     store = run.app.services.store
@@ -160,7 +160,7 @@ def test_the_first_roll_is_still_two_presses_away(saved: Path) -> None:
     run = run_app(saved)
     assert run.focus == "resume"
     press(run, "play")
-    HAND.press(run, "throw")
+    HAND.press(run, "roll")
     assert run.match.state.rolls == 1
 
 

@@ -38,7 +38,7 @@ DRAW_EVERY = 200
 WISHES = {
     **dict.fromkeys(("leave", "quit", "pause", "sheets", "remove", "rules", "settings"), 0.05),
     **dict.fromkeys(("done", "close", "resume", "safe", "ok", "play", "cancel"), 8.0),
-    **dict.fromkeys(("confirm", "throw"), 4.0),
+    **dict.fromkeys(("confirm", "roll"), 4.0),
 }
 """How much what leads away from a match is wanted, and what leads back, beside all else."""
 CURIOUS = {

@@ -29,6 +29,7 @@ from game.engine.commands import (
     Undo,
 )
 from game.scenes.results.results import ResultsScene
+from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
 from game.scenes.table.phase import Phase
 from game.scenes.turn.turn import TurnScene
 from game.system.options import Options
@@ -98,7 +99,7 @@ class Player:
         if isinstance(command, Roll):
             self._until(lambda: not table.live)  # or it is the second half of a double click
         if not isinstance(command, AutoWrite):
-            self._press(_target(command))
+            self._press(spelled(_target(command)))
         self._until(lambda: len(match.log) > done)
 
     def _press(self, target: str) -> None:
@@ -125,15 +126,21 @@ class Player:
         return {spelled(key): rect for key, rect in rects.items()}
 
 
-def _target(command: Command) -> str:
+def _target(command: Command) -> AnyTurnKey:
     """Where to press for a command."""
     match command:
         case Hold(die) | Release(die):
-            return f"die{die}"
+            return Die(die)
         case Choose(box):
-            return box.value
-        case Roll() | Confirm() | Undo() | Hint():
-            return command.id
+            return box
+        case Roll():
+            return TurnKey.ROLL
+        case Confirm():
+            return TurnKey.CONFIRM
+        case Undo():
+            return TurnKey.UNDO
+        case Hint():
+            return TurnKey.HINT
     raise ValueError(f"nobody presses {command}")
 
 

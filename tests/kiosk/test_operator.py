@@ -96,7 +96,7 @@ def test_an_emptied_hall_stays_so_until_an_older_file_is_undone(locked: House) -
         run.until(lambda: run.kiosk.ledger.ever.matches == matches)
         run.step(2)
         run.until(lambda: run.kiosk.ledger.ever.matches == matches)
-        return [place.name for place in run.kiosk.hall(today=False)]
+        return [place.name for place in run.kiosk.hall()]
 
     for number, name in ((1, "ANN"), (2, "BOB")):
         store = MatchStore(locked.data)
@@ -156,18 +156,18 @@ def test_one_place_of_the_hall_is_struck(locked: House, strike: Strike) -> None:
     run = open_page(locked)
     run.until(lambda: run.kiosk.ledger.ever.matches == 3)
     run.press("hall")
-    before = [place.name for place in run.kiosk.hall(today=False)]
+    before = [place.name for place in run.kiosk.hall()]
     run.press("row:0")
     assert any(before[0] in placed.text for placed in run.texts())
     run.press("safe")
-    assert [place.name for place in run.kiosk.hall(today=False)] == before
+    assert [place.name for place in run.kiosk.hall()] == before
     strike(run)
     assert run.where == "operator_hall"
     assert before[0] not in [placed.text for placed in run.texts()]
-    assert [place.name for place in run.kiosk.hall(today=False)] == before[1:]
+    assert [place.name for place in run.kiosk.hall()] == before[1:]
     run = locked.start()
     run.until(lambda: run.kiosk.ledger.ever.matches == 3)
-    assert [place.name for place in run.kiosk.hall(today=False)] == before[1:]
+    assert [place.name for place in run.kiosk.hall()] == before[1:]
 
 
 def test_the_halls_of_today_and_of_all_time_are_both_there(locked: House) -> None:

@@ -13,6 +13,7 @@ from game.draw.theme import TOUCH_MIN, unit
 from game.input.actions import MOVES, Device
 from game.scenes.focus import Focus
 from game.scenes.scene import Scene
+from game.scenes.table.keys import Die, TurnKey
 from game.scenes.table.table import Table
 from game.widgets.target import Target
 from tests.layout.looking import Colours, box_of, part
@@ -68,7 +69,7 @@ def offences(scene: Scene[Any], trace: list[Placed]) -> list[str]:
 
 def _small(scene: Scene[Any], key: Hashable, rect: pygame.Rect) -> Iterator[str]:
     size, name = scene.services.size, spelled(key)
-    good = name.startswith("die") or name in ("throw", "confirm")
+    good = isinstance(key, Die) or key in (TurnKey.ROLL, TurnKey.CONFIRM)
     least = int((_GOOD if good else TOUCH_MIN) * unit(size))
     if min(rect.size) < least:
         yield f"target {name}: {rect.size} is less than {least}"

@@ -65,12 +65,12 @@ def test_a_match_is_played_by_touch_alone(visitor: Visitor) -> None:
     visitor.look("menu")
     visitor.touch("play")
     for turn in range(len(BOXES)):
-        visitor.touch("throw")
+        visitor.touch("roll")
         if turn % 3 == 0:
-            visitor.touch("die1")
-            visitor.touch("die4")
+            visitor.touch("die:1")
+            visitor.touch("die:4")
             visitor.look(f"turn-{turn + 1}-held")
-            visitor.touch("throw")
+            visitor.touch("roll")
         box = next(iter(visitor.twin.match.state.legal))
         visitor.touch(box.value)
         visitor.look(f"turn-{turn + 1}")

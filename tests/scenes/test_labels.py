@@ -2,20 +2,18 @@
 
 import re
 from collections import Counter
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.kiosk.service import Kiosk
+from game.kiosk.kiosk import Kiosk
 from game.scenes.scene import Scene
 from game.text.i18n import LANGUAGES
 from tests.layout.states import cases
 from tests.scenes.looks import make_services
 from tests.scenes.test_kiosk_looks import MAKES
 
-NOON = datetime(2026, 11, 29, 12, tzinfo=UTC)
 SIZE = (1280, 720)
 CASES = {case.name: case for case in cases()}
 
@@ -46,7 +44,7 @@ def test_labels(name: str, lang: str) -> None:
 @pytest.mark.parametrize("name", MAKES)
 def test_labels_of_a_kiosk(name: str, lang: str, tmp_path: Path) -> None:
     services = make_services(SIZE, lang)
-    kiosk = Kiosk(services, tmp_path, lambda: NOON, tmp_path / "none")
+    kiosk = Kiosk(tmp_path, tmp_path / "none")
     try:
         scene = MAKES[name](services, kiosk)
         scene.enter()

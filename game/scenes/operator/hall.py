@@ -26,7 +26,7 @@ from game.widgets.rows import RowKey
 from game.widgets.target import Target
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
     from game.store.hall import Fame
 
 
@@ -61,7 +61,8 @@ class OperatorHallScene(Scene[OperatorHallKey | RowKey]):
     def arrange(self) -> None:
         size = self.services.size
         self._layout = layout = hall_layout(size, list(_HALLS))
-        self._places = self._kiosk.hall(today=self._hall is OperatorHallKey.TODAY)[:HALL_PLACES]
+        date = self.services.today if self._hall is OperatorHallKey.TODAY else ""
+        self._places = self._kiosk.hall(date)[:HALL_PLACES]
         self._rows = board_places(layout.board, unit(size), HALL_PLACES, layout.columns)
 
     def enter(self) -> None:

@@ -24,7 +24,7 @@ from game.widgets.hints import sign
 from game.widgets.target import Target
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
 
 _TRAIL = 80
 _DOT = 46

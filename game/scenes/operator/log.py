@@ -12,7 +12,7 @@ from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import reading_plan
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
 
 _LINES = 60
 _LONGEST = 300

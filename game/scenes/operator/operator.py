@@ -29,8 +29,8 @@ from game.widgets.button import PLAIN, RISKY, paint_button
 from game.widgets.target import Target
 
 if TYPE_CHECKING:
+    from game.kiosk.kiosk import Kiosk
     from game.kiosk.ledger import Figures
-    from game.kiosk.service import Kiosk
 
 
 class WayOut(Enum):

@@ -26,7 +26,7 @@ from game.widgets.button import GOOD, PLAIN, paint_button
 from game.widgets.target import Target
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
 
 
 @dataclass(frozen=True, slots=True)

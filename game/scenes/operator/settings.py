@@ -17,7 +17,7 @@ from game.widgets.plan import tabbed_plan
 from game.widgets.tabs import tabbed_layout
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
 
 _OFF = "off"
 _NEVER = "\N{EN DASH}"
