@@ -116,7 +116,7 @@ class Host:
 
         return_large_blocks()
         self.input.open_pads(self._machine.pads())
-        importlib.import_module("game.flow.table")
+        importlib.import_module("game.flow.table")  # 75 ms now, and no press waits for it later
         if not self.options.demo:
             self._open_store()
 
