@@ -33,7 +33,7 @@ from game.engine.commands import (
 from game.engine.dice import daily_seed
 from game.engine.modes import Mode
 from game.store import End, Record
-from game.store.files import Data, Document, Refused, read, results, step
+from game.store.match_file import Data, Document, Refused, read, results, step
 
 RIGHT, WRONG, NOTHING_TO_CHECK = 0, 1, 2
 USAGE = "usage: penta verify FILE"
