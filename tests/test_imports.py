@@ -138,6 +138,15 @@ def _services(module: Module, tool: bool) -> Breaches:
             yield it, "pads may be missing: not at the top of a file"
 
 
+def _deferred(module: Module) -> Breaches:
+    """Imports within functions: only where something would have to wait, and it says so."""
+    if any("first picture" in line for line in module.lines):
+        return  # said once for the whole file
+    for it in module.imports:
+        if it.deferred and not module.explains(it.line):
+            yield it, "an import inside a function says why in a comment"
+
+
 def _is_chance(it: Import) -> bool:
     """Chance that no seed was given to: a generator of one's own, `random.Random`, is not."""
     seeded = it.name == "random" or it.within("random.Random")
@@ -149,7 +158,12 @@ def faults(house: House) -> list[str]:
     found = [f"circle: {circle}" for circle in house.circles()]
     for module in house.modules.values():
         tool = module.name in house.tools
-        for rule in (_rooms(module, house), _packages(module, tool), _services(module, tool)):
+        for rule in (
+            _rooms(module, house),
+            _packages(module, tool),
+            _services(module, tool),
+            _deferred(module),
+        ):
             found += [f"{module.path}:{it.line}: {why}: {it.name}" for it, why in rule]
     found += [f"{room}: no room of the plan" for room in house.rooms if not _planned(room)]
     loose = {room for room in house.rooms if room.startswith("game/") and room.endswith(".py")}
@@ -190,7 +204,7 @@ SMALL = {
     "game/input/__init__.py": "",
     "game/input/devices.py": "import pygame\npygame.event.get()\nfrom game.input import actions",
     "game/input/actions.py": "import enum",
-    "game/input/pads.py": "def pads():\n    from pygame._sdl2 import controller",
+    "game/input/pads.py": "def pads():\n    # slow\n    from pygame._sdl2 import controller",
     "game/system/__init__.py": "",
     "game/system/window.py": "import pygame\npygame.display.flip()",
     "game/store/__init__.py": "from game.store.matches import MatchStore",
@@ -270,6 +284,7 @@ def test_a_small_house_in_order() -> None:
         ("game/app.py", "import pygame\npygame.mixer.init()", "mixer is handed in"),
         ("game/store/matches.py", "from threading import Thread", "has a thread"),
         ("game/app.py", "import main", "nothing imports main"),
+        ("game/app.py", "def run():\n    import json\n    from game import flow", "says why"),
         ("game/text/i18n.py", "from game.flow.table import follow", "does not know game/flow"),
         ("game/scenes/scene.py", "import game.scenes.menu.menu", "circle"),
         ("game/scenes/scene.py", ONLY_TYPES.format("game.scenes.menu.menu"), "circle"),
