@@ -278,7 +278,7 @@ def test_visitors_of_a_kiosk_leave_its_screen_alone() -> None:
     scene.enter()
     turn_to(scene, PICTURE)
     assert {key.partition(":")[0] for key in names(scene)} == {
-        *("done", "page", "text_size", "palette", "reduced_motion"),
+        *("done", "page", "text_scale", "palette", "reduced_motion"),
     }
 
 
