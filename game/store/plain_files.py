@@ -46,6 +46,7 @@ def write(path: Path, content: str | bytes, mode: int = 0o666) -> None:
     """
     make_folder(path.parent)
     draft = path.with_name(path.name + ".new")
+    # Left by a game that was killed. "x" then makes the draft anew and follows no link.
     draft.unlink(missing_ok=True)
 
     def make(name: str, flags: int) -> int:

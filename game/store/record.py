@@ -58,6 +58,7 @@ class Record:
                 raise ValueError("the header was changed")
             for number, row in enumerate(rows):
                 stored, command, at, hash_ = row
+                # Played, not just parsed: what is against the rules was not written by this game.
                 made = record.add(from_data(json.loads(_text(command))), _text(at))
                 if (stored, command, hash_) != (number, made.command, made.hash):
                     raise ValueError(f"row {number} does not fit the row before it")
@@ -75,7 +76,7 @@ class Record:
         number = len(self.match.log)
         self.events = self.match.do(command)
         for event in self.events:
-            if isinstance(event, Rolled):
+            if isinstance(event, Rolled):  # no other event has faces to count
                 for die in event.moved:
                     self._faces[event.seat][event.dice[die] - 1] += 1
         text = chain.canonical(to_data(command))

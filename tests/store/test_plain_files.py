@@ -19,7 +19,7 @@ from game.kiosk import config, pin
 from game.kiosk.log import LastLines
 from game.kiosk.state import KioskState, StateFile
 from game.store import MatchStore, plain_files, verify
-from game.store import files as exchange
+from game.store import match_file as exchange
 from game.store.settings import Settings, SettingsFile
 from tests.disks import disk_of, fill
 from tests.store.matches import play, said

@@ -5,11 +5,21 @@ import re
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, assert_never
 
 from game.computer.levels import LEVELS
 from game.engine.commands import Command, from_data, to_data
-from game.engine.events import Rolled, Written
+from game.engine.events import (
+    AllFull,
+    ChoiceChanged,
+    Finished,
+    HoldChanged,
+    Noted,
+    Rolled,
+    TurnBegan,
+    Undone,
+    Written,
+)
 from game.engine.limits import SEATS
 from game.engine.setup import SEED_BYTES
 from game.store import End, Header, Record, plain_files
@@ -127,6 +137,7 @@ def parse(content: bytes) -> Document:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise Refused(NOT_A_MATCH, f"it does not say that its format is {FORMAT}")
     version = data.get("version")
+    # Before the form is looked at: a newer file may have another, and is not damaged for that.
     if type(version) is int and version > VERSION:
         raise Refused(NEWER, f"version {version}")
     try:
@@ -137,6 +148,7 @@ def parse(content: bytes) -> Document:
 
 def to_document(record: Record) -> Data:
     """A match as plain data. The seed is in it only once the match has ended."""
+    # Played once more, for a line also tells what its command led to.
     replayed = Record(record.header, record.seed)
     ended = record.ended
     return {
@@ -182,8 +194,12 @@ def step(record: Record, command: Command, at: str) -> Data:
                     "upper_bonus": upper_bonus,
                     "automatic": automatic,
                 }
+            case HoldChanged() | ChoiceChanged() | TurnBegan() | AllFull() | Undone() | Noted():
+                pass  # they follow from the command that stands in the line
+            case Finished():
+                pass  # the document says how the match ended
             case _:
-                pass
+                assert_never(event)
     return line
 
 
