@@ -77,6 +77,7 @@ def _for_writing(folder: Path) -> Opened:
         writer = _connect(path)
         try:
             writer.execute("PRAGMA journal_mode = WAL")
+            # FULL: a ticket that says saved must outlive a pulled plug, not only a crash.
             writer.execute("PRAGMA synchronous = FULL")
             upgrade(writer)
             reader = _connect(path, "ro")

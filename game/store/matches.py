@@ -102,6 +102,7 @@ class MatchStore(SavedMatches):
         header = Header(setup.seats, mode, promise, when, counted, commit_seconds, by_table, lang)
         if header.setup(setup.seed) != setup:
             raise ValueError(f"a match of mode {mode.value} is not set up like this")
+        # Given here, not by the database, which may be behind, or not there at all.
         self._last_key = key = MatchKey(self._last_key + 1)
         self._live[key] = Record(header, setup.seed)
         self._put(statements.begin(key, header, setup.seed))
@@ -132,6 +133,7 @@ class MatchStore(SavedMatches):
                 _LOG.warning("match %d: %s", key, error)
                 self._problems.append(Notice(self._fail(key)))
                 raise
+        # The caller plays on with a match of its own: `append` then checks each command once more.
         return self._live[key].copy()
 
     def settled(self, key: MatchKey) -> None:
@@ -145,6 +147,7 @@ class MatchStore(SavedMatches):
         Returns the match as it stood, or None if it was damaged and therefore set aside.
         """
         try:
+            # A match that goes on here may have rows that the disk has not got yet.
             record = self._live.get(key) or self._reader.record(key)
         except Damaged as error:
             _LOG.warning("match %d: %s", key, error)

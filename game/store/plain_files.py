@@ -42,6 +42,7 @@ def write(path: Path, text: str, mode: int = 0o666) -> None:
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     draft = path.with_name(path.name + ".new")
+    # Left by a game that was killed. "x" then makes the draft anew and follows no link.
     draft.unlink(missing_ok=True)
 
     def make(name: str, flags: int) -> int:

@@ -63,6 +63,7 @@ def examine(database: sqlite3.Connection, versions: int = len(STEPS)) -> int:
     objects = _number(database, "SELECT count(*) FROM sqlite_schema")
     application = _number(database, "PRAGMA application_id")
     version = _number(database, "PRAGMA user_version")
+    # A file of no bytes is one that was made and never written: a plug pulled early.
     if application == version == objects == 0:
         return 0
     if application != APPLICATION_ID:
