@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from game.scenes.scene import Scene
+from game.store import plain_files
 
 Picture = Callable[[], pygame.Surface]
 
@@ -53,7 +54,7 @@ class Witness:
         content = io.BytesIO()  # pygame itself would be silent about a full disk
         pygame.image.save(picture(), content, "picture.png")
         try:
-            (self._folder / f"{self._count:04d}-{name}.png").write_bytes(content.getvalue())
+            plain_files.write(self._folder / f"{self._count:04d}-{name}.png", content.getvalue())
         except OSError as error:
             raise _no_pictures(self._folder, error) from error
 
