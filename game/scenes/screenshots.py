@@ -1,4 +1,4 @@
-"""Keeps pictures of a run for people who look at it later."""
+"""Keeps pictures of a run, as --screenshot-dir asks, for people who look at it later."""
 
 import io
 from collections.abc import Callable
