@@ -53,7 +53,7 @@ class Opened:
 def open_database(folder: Path) -> Opened:
     """Open the saved matches of a data folder, which is made if need be. Never raises."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        plain_files.make_folder(folder)
     except OSError as error:
         _LOG.warning("%s: %s", folder, error)
         return Opened(problems=[Notice(say.NO_FOLDER, {"folder": str(folder)})])
@@ -85,7 +85,7 @@ def _for_writing(folder: Path) -> Opened:
         except sqlite3.Error:
             writer.close()
             raise
-        _sync(folder)
+        plain_files.sync_folder(folder)
     except (OSError, sqlite3.Error, Unsound) as error:
         _LOG.warning("%s: %s", path, error)
         opened = _without_writing(folder)
@@ -198,13 +198,3 @@ def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
     )
     database.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
     return database
-
-
-def _sync(folder: Path) -> None:
-    """Have the names of new files on the disk too, where the system lets a folder be opened."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

@@ -38,7 +38,7 @@ MACS = (
     "//penta.sqlite3",
 )
 ODD = st.text(
-    st.characters(exclude_characters="/\0", exclude_categories=("Cs",)), min_size=1, max_size=20
+    st.characters(exclude_characters="/\0", exclude_categories=["Cs"]), min_size=1, max_size=20
 ).filter(lambda name: name not in (".", "..") and len(name.encode()) < 200)
 """Names that a folder can have on Linux."""
 posix = pytest.mark.skipif(os.name != "posix", reason="names that Windows does not know")
