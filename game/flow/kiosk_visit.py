@@ -1,4 +1,4 @@
-"""Visits to a kiosk: idling, the gesture, quiet and dark hours, and what is forgotten after each."""
+"""Visits to a kiosk: idling, the gesture, quiet and dark hours, what is forgotten after each."""
 
 from __future__ import annotations
 
