@@ -21,6 +21,7 @@ from game.store.reader import Reader
 from game.store.record import Damaged, Record
 from game.store.saved import SavedMatches
 from game.store.writer import Statement, ThreadWriter, Ticket, Writer
+from game.text.names import identity
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
@@ -101,7 +102,7 @@ class MatchStore(SavedMatches):
         """
         tried = self.tried(when[:10]) if mode is Mode.DAILY else set()
         counted = tuple(
-            mode is Mode.DAILY and seat.person and seat.name.casefold() not in tried
+            mode is Mode.DAILY and seat.person and identity(seat.name) not in tried
             for seat in setup.seats
         )
         promise = commitment(setup.seed)
@@ -253,7 +254,7 @@ class MatchStore(SavedMatches):
         return self.record(key).copy()
 
     def tried(self, date: str) -> set[str]:
-        """The names (case folded) that have used their counted daily try of a UTC date.
+        """The identities of the names that have used their counted daily try of a UTC date.
 
         It is used from the first roll on, and held as long as a match that holds it goes on.
         """
@@ -268,7 +269,7 @@ class MatchStore(SavedMatches):
                 zip(header.seats, header.counted, strict=True)
             ):
                 if counted and (info.closing is None or info.results[number].rolled):
-                    names.add(seat.name.casefold())
+                    names.add(identity(seat.name))
         return names
 
     # --- within ---------------------------------------------------------------------------------

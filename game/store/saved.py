@@ -135,5 +135,5 @@ class SavedMatches:
         raise KeyError(key)
 
     def tried(self, date: str) -> set[str]:
-        """The names (case folded) that have used their counted daily try of a UTC date."""
+        """The identities of the names that have used their counted daily try of a UTC date."""
         return set()
