@@ -139,8 +139,7 @@ def test_damage_within_is_said_once_and_the_next_start_sets_the_file_aside(
     store = MatchStore(tmp_path, make_check=check)
     assert checks[0].wait(SECONDS)
     assert said(store) == [
-        "The saved games are damaged in places. They will be set aside at the next start of"
-        " Penta."
+        "The saved games are damaged in places. They will be set aside at the next start of Penta."
     ]
     assert said(store) == []
     assert [info.finished for info in store.closed()] == [True], "what can be read is"
