@@ -125,7 +125,7 @@ def _services(module: Module, tool: bool) -> Breaches:
         elif it.within("pygame.mixer") and module.name != MACHINE:
             yield it, "the mixer is handed in"
         elif it.within("threading.Thread") and module.name not in THREADS:
-            yield it, "only the store's writer and check have threads"
+            yield it, "only the store's writer or check has a thread"
         elif it.within("pygame.event.Event", "pygame.Event"):
             if not module.inside("game.input", FORMS):
                 yield it, "only the input knows pygame's events"
