@@ -1,4 +1,4 @@
-"""The command line: flags in, an App out, and one clear line for whatever is wrong with them."""
+"""The command line: flags in, an App out; one line for what is wrong; where data and log lie."""
 
 import argparse
 import logging
@@ -8,13 +8,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from game import __version__
-from game.store import plain_files
+from game.store.log_file import LogFile
 from game.system.options import LEAST_SIDE, MOST_SIDE, Options
 from game.text.i18n import LANGUAGES, UnknownLanguage, pick_language
 from game.text.terminal import Arguments, LogLines, complain, guard
 
 WRONG_USE = 2
-_LOG_BYTES = 200_000
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -168,13 +167,8 @@ def _keep_log(folder: Path, *, telling: bool) -> None:
     With `telling` they go to standard error too, where a service's journal finds them.
     """
     handlers: list[logging.Handler] = []
-    path = folder / "penta.log"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if path.exists() and path.stat().st_size > _LOG_BYTES:
-            path.replace(folder / "penta-earlier.log")
-        plain_files.append(path).close()
-        handlers.append(logging.FileHandler(path, encoding="utf-8", delay=True))
+        handlers.append(LogFile(folder))
     except OSError:
         telling = True
     if telling:

@@ -205,7 +205,7 @@ class Host:
         from game.flow.kiosk_visit import KioskVisit
         from game.kiosk.kiosk import Kiosk
 
-        kiosk = Kiosk(self.options.data_dir, self.options.kiosk_file)
+        kiosk = Kiosk(self.options.data_dir, self.options.kiosk_file, self._utc)
         self.visit = KioskVisit(self.services, kiosk, self._machine.clock)
         self._follow = flow_kiosk.follow
         self.scenes.append(flow_kiosk.attract(self._desk))
@@ -215,7 +215,9 @@ class Host:
     def _open_store(self) -> None:
         from game.store import MatchStore  # the disk is not to delay the first picture
 
-        self.services.store = MatchStore(self.options.data_dir, self._machine.writer)
+        self.services.store = MatchStore(
+            self.options.data_dir, self._machine.writer, self._machine.check
+        )
         self.do(self.visit.opened())
         if self.top.shows_saved:
             self.top.enter()

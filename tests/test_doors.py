@@ -12,7 +12,7 @@ TERMINAL = "game.text.terminal"
 LETTERS = "game.draw.text"
 GUI = ("game.widgets.form", "game.widgets.page", "game.widgets.gui", "game.host", "game.app")
 """Those who speak to pygame_gui; form and page make its texts fit for its one font."""
-LOG = ("game.cli", "game.kiosk.log")
+LOG = ("game.cli", "game.kiosk.log", "game.store.log_file")
 """Those who make handlers, which get the formatter of the door."""
 STREAMS = ("sys.stdout", "sys.stderr", "sys.__stdout__", "sys.__stderr__")
 PRINTERS = (

@@ -132,9 +132,10 @@ def _last_roll(sheet: Sheet, values: Values) -> list[float]:
     """The worth of the best box for each of the 252 rolls."""
     state = SheetState.of(sheet)
     columns = []
-    for box in sheet.free:
+    for box in sheet.open:
         by_points = {earned: earned + values(state.after(box, earned)) for earned in _DISTINCT[box]}
         columns.append([by_points[earned] for earned in _POINTS[box]])
+    # Columns, not rolls, are worked out: few distinct points a box, so few look-ups in the table.
     best = [max(boxes) for boxes in zip(*columns, strict=True)]
     for at, dice in _JOKERS:
         if sheet.joker(dice):

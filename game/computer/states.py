@@ -38,10 +38,11 @@ class SheetState(NamedTuple):
         return state
 
     def after(self, box: Box, earned: int) -> "SheetState":
-        """The state once a free `box` holds the points `earned`."""
+        """The state once an open `box` holds the points `earned`."""
         upper, points, lower = self
         if box.face:
             bit = 1 << box.index
+            # More than 63 earn nothing more: all of it is one state.
             return SheetState(upper | bit, min(points + earned, UPPER_GOAL), lower)
         if box is Box.PENTA:
             return SheetState(upper, points, lower + PENTA_STEP * (1 + (earned == PENTA_POINTS)))

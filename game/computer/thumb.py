@@ -1,6 +1,6 @@
 """A rule of thumb for the points still to come, for when the table of exact values is missing.
 
-Every free box is taken to bring what it brings on the average in best play, and the upper bonus
+Every open box is taken to bring what it brings on the average in best play, and the upper bonus
 to be as likely as the lead towards it is good. Looking a turn ahead with these guesses still
 plays well (docs/computer.md has the figures).
 """
@@ -38,6 +38,7 @@ def value(state: SheetState) -> float:
     penta = PAR[Box.PENTA] if state.lower < PENTA_STEP else 0
     if free:
         lead = state.points + upper - UPPER_GOAL
+        # A straight line from lost to sure; docs/computer.md tells how far such a guess comes.
         bonus = min(max(0.5 + lead / (2 * CERTAINTY), 0), 1)
     else:
         bonus = state.points >= UPPER_GOAL

@@ -15,12 +15,15 @@ from pathlib import Path
 from game.store import plain_files
 from game.store import problem as say
 from game.store.lock import Lock, Taken
-from game.store.schema import STEPS, Foreign, Newer, Unsound, examine, upgrade
+from game.store.schema import STEPS, Foreign, Newer, Unsound, examine, examine_whole, upgrade
+from game.store.uri import uri
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 FILE = "penta.sqlite3"
 TAILS = ("", "-wal", "-shm")
+DAMAGED = "penta.damaged"
+"""A file that says: the saved matches were found damaged, so the door is to look at all of them."""
 _BUSY_SECONDS = 2.0
 _CACHE_KIB = 256
 """Of the file's pages that a connection keeps: each is read or written in order, seldom twice."""
@@ -31,11 +34,13 @@ _UNREADABLE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 class Opened:
     """What could be opened. Without `writer` nothing is saved, without `reader` nothing is read.
 
-    `own` says that no other copy of the game plays on with the matches in the file.
+    `own` says that no other copy of the game plays on with the matches in the file. `checker` is
+    there to look the whole file over, which takes its time.
     """
 
     reader: sqlite3.Connection | None = None
     writer: sqlite3.Connection | None = None
+    checker: sqlite3.Connection | None = None
     problems: list[Notice] = field(default_factory=list)
     own: bool = True
     lock: Lock | None = None
@@ -52,7 +57,7 @@ class Opened:
 def open_database(folder: Path) -> Opened:
     """Open the saved matches of a data folder, which is made if need be. Never raises."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        plain_files.make_folder(folder)
     except OSError as error:
         _LOG.warning("%s: %s", folder, error)
         return Opened(problems=[Notice(say.NO_FOLDER, {"folder": str(folder)})])
@@ -77,19 +82,28 @@ def _for_writing(folder: Path) -> Opened:
         writer = _connect(path)
         try:
             writer.execute("PRAGMA journal_mode = WAL")
+            # FULL: a ticket that says saved must outlive a pulled plug, not only a crash.
             writer.execute("PRAGMA synchronous = FULL")
             upgrade(writer)
-            reader = _connect(path, "ro")
+            reader, checker = _connect(path, "ro"), _connect(path, "ro")
         except sqlite3.Error:
             writer.close()
             raise
-        _sync(folder)
+        plain_files.sync_folder(folder)
     except (OSError, sqlite3.Error, Unsound) as error:
         _LOG.warning("%s: %s", path, error)
         opened = _without_writing(folder)
         opened.problems[:0] = problems
         return opened
-    return Opened(reader, writer, problems)
+    return Opened(reader, writer, checker, problems)
+
+
+def note_damage(folder: Path) -> None:
+    """The file was found damaged while it is in use: the next to open it is to set it aside."""
+    try:
+        plain_files.append(folder / DAMAGED).close()
+    except OSError as error:
+        _LOG.warning("%s: %s", folder / DAMAGED, error)
 
 
 def _make_way(path: Path) -> list[Notice]:
@@ -101,11 +115,13 @@ def _make_way(path: Path) -> list[Notice]:
     if not path.exists():
         orphan = path.with_name(FILE + "-wal").exists()
         return _set_aside(path, say.DAMAGED) if orphan else []
+    noted = path.with_name(DAMAGED)
     try:
         # Read-only, for closing it would otherwise work the log into the file.
         database = _connect(path, "ro")
         try:
-            examine(database)
+            if examine(database) and noted.exists():
+                examine_whole(database)
         finally:
             database.close()
     except Newer as error:
@@ -118,7 +134,10 @@ def _make_way(path: Path) -> list[Notice]:
         if isinstance(error, sqlite3.DatabaseError) and not _unreadable(error):
             raise
         _LOG.warning("%s: %s", path, error)
-        return _set_aside(path, say.DAMAGED)
+        said = _set_aside(path, say.DAMAGED)
+        noted.unlink(missing_ok=True)
+        return said
+    noted.unlink(missing_ok=True)
     return []
 
 
@@ -188,7 +207,7 @@ def _history(path: Path, mode: str) -> sqlite3.Connection | None:
 def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
     """An autocommit connection that any one thread at a time may use."""
     database = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode={mode}",
+        uri(path, mode),
         uri=True,
         timeout=_BUSY_SECONDS,
         isolation_level=None,
@@ -196,13 +215,3 @@ def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
     )
     database.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
     return database
-
-
-def _sync(folder: Path) -> None:
-    """Have the names of new files on the disk too, where the system lets a folder be opened."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)

@@ -1,7 +1,9 @@
 """The tables of penta.sqlite3, the steps that lead to them, and whether a file is sound."""
 
+import re
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 
 APPLICATION_ID = 0x50454E54
 """Stands in the file's header and says that it is Penta's ("PENT")."""
@@ -42,6 +44,10 @@ STEPS: tuple[str, ...] = (
 """Step n turns a file of version n (0: empty) into one of version n + 1. None is ever changed."""
 
 
+_SPACES = re.compile(r"\s+(?=[(),])|(?<=[(),])\s+|(?<=\s)\s+")
+"""Between the words of a statement, where they mean nothing."""
+
+
 class Unsound(Exception):
     """The file cannot be relied upon: it is damaged."""
 
@@ -55,40 +61,79 @@ class Newer(Exception):
 
 
 def examine(database: sqlite3.Connection, versions: int = len(STEPS)) -> int:
-    """Look a file over from end to end without changing it; returns its version, 0 if empty.
+    """Look at what a file is without changing it; returns its version, 0 if empty.
 
+    It takes the same time however long the file is: `examine_whole` looks at all of it.
     Raises Unsound, Foreign, Newer, or sqlite3.DatabaseError where it cannot even be read.
-    Whether the contents of a match are what was written is another matter: its chain tells.
     """
     objects = _number(database, "SELECT count(*) FROM sqlite_schema")
     application = _number(database, "PRAGMA application_id")
     version = _number(database, "PRAGMA user_version")
+    # A file of no bytes is one that was made and never written: a plug pulled early.
     if application == version == objects == 0:
         return 0
     if application != APPLICATION_ID:
         raise Foreign(f"application_id {application:#x}")
     if version > versions:
         raise Newer(f"schema version {version}")
-    checked = database.execute("PRAGMA integrity_check(1)").fetchone()[0]
-    if checked != "ok":
-        raise Unsound(str(checked))
     if version < 1 or objects == 0:
         raise Unsound(f"schema version {version} with {objects} tables")
+    # Before anything is read through it: a view may never end, a trigger may change what is there.
+    _examine_schema(database, STEPS[:version])
     _examine_numbers(database)
     return version
 
 
-def _examine_numbers(database: sqlite3.Connection) -> None:
-    """Matches are numbered without gaps and never deleted, and no command is without a match."""
+def examine_whole(database: sqlite3.Connection) -> None:
+    """Look a file over from end to end without changing it: seconds, if it is long.
+
+    Raises Unsound, or sqlite3.DatabaseError. Whether the contents of a match are what was written
+    is another matter: its chain tells.
+    """
+    checked = database.execute("PRAGMA integrity_check(1)").fetchone()[0]
+    if checked != "ok":
+        raise Unsound(str(checked))
     count, highest = database.execute("SELECT count(*), max(id) FROM matches").fetchone()
+    if count != (highest or 0):
+        raise Unsound("matches are missing")
+
+
+def _examine_schema(database: sqlite3.Connection, steps: Sequence[str]) -> None:
+    """Nothing stands in a file but what the steps made."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        upgrade(fresh, steps)
+        made = _schema(fresh)
+    there = _schema(database)
+    for what in sorted(there.keys() | made.keys()):
+        if what not in made:
+            raise Unsound(f"{what}: not of Penta")
+        if what not in there:
+            raise Unsound(f"{what}: missing")
+        if there[what] != made[what]:
+            raise Unsound(f"{what}: not as Penta makes it")
+
+
+def _schema(database: sqlite3.Connection) -> dict[str, str]:
+    """Every table, index, view and trigger by its kind and name, with how it was made."""
+    return {
+        f"{kind} {name}": f"{table}: {_SPACES.sub('', made or '')}"
+        for kind, name, table, made in database.execute(
+            "SELECT type, name, tbl_name, sql FROM sqlite_schema"
+        )
+    }
+
+
+def _examine_numbers(database: sqlite3.Connection) -> None:
+    """The last match is there, and no command is of a match before the first or after the last."""
+    highest = _number(database, "SELECT ifnull(max(id), 0) FROM matches")
     given = database.execute("SELECT seq FROM sqlite_sequence WHERE name = 'matches'").fetchone()
-    if not count == (highest or 0) == (given[0] if given else 0):
+    if highest != (given[0] if given else 0):
         raise Unsound("matches are missing")
     ends = "SELECT (SELECT min(match) FROM commands), (SELECT max(match) FROM commands)"
     lowest, latest = database.execute(ends).fetchone()
     if lowest is not None and not (type(lowest) is type(latest) is int and lowest > 0):
         raise Unsound("there are commands of no match")
-    if latest is not None and latest > count:
+    if latest is not None and latest > highest:
         raise Unsound("there are commands without a match")
 
 

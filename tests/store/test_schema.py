@@ -5,7 +5,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.store.schema import APPLICATION_ID, STEPS, Foreign, Newer, Unsound, examine, upgrade
+from game.store.schema import (
+    APPLICATION_ID,
+    STEPS,
+    Foreign,
+    Newer,
+    Unsound,
+    examine,
+    examine_whole,
+    upgrade,
+)
 
 LATER = (
     "ALTER TABLE matches ADD COLUMN note TEXT; UPDATE matches SET note = 'old'",
@@ -90,4 +99,48 @@ def test_newer_foreign_and_unsound_files(database: sqlite3.Connection) -> None:
         examine(database)
     database.execute("PRAGMA application_id = 0")
     with pytest.raises(Foreign):
+        examine(database)
+
+
+EXTRA = {
+    "a table": "CREATE TABLE more (a)",
+    "a view": "CREATE VIEW more AS WITH RECURSIVE n(i) AS "
+    "(SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n",
+    "a trigger": "CREATE TRIGGER more AFTER INSERT ON commands BEGIN DELETE FROM commands; END",
+    "an index": "CREATE INDEX more ON commands (at)",
+    "a column": "ALTER TABLE matches ADD COLUMN more",
+    "a view for a table": "DROP TABLE attempts; CREATE VIEW attempts AS SELECT 1",
+    "no table": "DROP TABLE names",
+    "another table": "DROP TABLE names; CREATE TABLE names (match, seat, name, hash)",
+}
+
+
+@pytest.mark.parametrize("script", EXTRA.values(), ids=EXTRA)
+def test_what_no_step_made_is_unsound(database: sqlite3.Connection, script: str) -> None:
+    upgrade(database)
+    database.executescript(script)
+    with pytest.raises(Unsound, match=r"more|attempts|names|matches"):
+        examine(database)
+
+
+def test_an_older_version_with_newer_tables_is_unsound(database: sqlite3.Connection) -> None:
+    """As after somebody set its version back: the steps would fail on it."""
+    upgrade(database)
+    database.execute("PRAGMA user_version = 1")
+    with pytest.raises(Unsound, match="names"):
+        examine(database)
+
+
+def test_a_match_missing_between_others_is_found_by_the_look_at_the_whole(
+    database: sqlite3.Connection,
+) -> None:
+    upgrade(database)
+    database.executemany("INSERT INTO matches (header, seed) VALUES (?, x'00')", "abc")
+    assert examine(database) == len(STEPS)
+    examine_whole(database)
+    database.execute("DELETE FROM matches WHERE id = 2")
+    with pytest.raises(Unsound, match="missing"):
+        examine_whole(database)
+    database.execute("DELETE FROM matches WHERE id = 3")
+    with pytest.raises(Unsound, match="missing"):
         examine(database)
