@@ -215,7 +215,9 @@ class Host:
     def _open_store(self) -> None:
         from game.store import MatchStore  # the disk is not to delay the first picture
 
-        self.services.store = MatchStore(self.options.data_dir, self._machine.writer)
+        self.services.store = MatchStore(
+            self.options.data_dir, self._machine.writer, self._machine.check
+        )
         self.do(self.visit.opened())
         if self.top.shows_saved:
             self.top.enter()
