@@ -27,7 +27,7 @@ from typing import BinaryIO
 from game.store import plain_files
 from game.store.database import FILE, TAILS
 from game.store.lock import Lock, Taken, holder
-from game.store.schema import Foreign, Newer, Unsound, examine
+from game.store.schema import Foreign, Newer, Unsound, examine, examine_whole
 from game.store.uri import uri
 
 _REFUSED, _NOT_RUNNING = 1, 3
@@ -206,6 +206,8 @@ def _check(copy: Path, name: str) -> None:
         with closing(sqlite3.connect(uri(copy, "ro") + "&immutable=1", uri=True)) as database:
             database.execute("PRAGMA trusted_schema = OFF")
             version = examine(database)
+            if version:
+                examine_whole(database)
             (pages,) = database.execute("PRAGMA page_count").fetchone()
             (size,) = database.execute("PRAGMA page_size").fetchone()
             if version and pages * size != copy.stat().st_size:
