@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -26,6 +27,7 @@ from game.system.pace import (
     STEPS_A_SECOND,
 )
 from game.system.watchdog import Watchdog
+from game.system.zone import MACHINE_ZONE
 from game.text.seats import SHOW_SEATS
 
 _T = TypeVar("_T")
@@ -36,7 +38,11 @@ _NEARLY = 1e-6
 
 def _now() -> datetime:
     """The wall time where the game stands."""
-    return datetime.now().astimezone()
+    # Where it stands may be set meanwhile, which the C library does not notice by itself; that of
+    # Windows does.
+    if sys.platform != "win32":
+        time.tzset()
+    return datetime.now(MACHINE_ZONE)
 
 
 MACHINE = Machine(clock=_now)

@@ -16,7 +16,16 @@ from pathlib import Path
 from game.store import plain_files
 from game.store import problem as say
 from game.store.lock import Lock, Taken
-from game.store.schema import STEPS, Foreign, Newer, Unsound, examine, upgrade
+from game.store.schema import (
+    STEPS,
+    Foreign,
+    Newer,
+    Unsound,
+    examine,
+    examine_whole,
+    of_the_place,
+    upgrade,
+)
 from game.store.uri import uri
 from game.text.notice import Notice
 
@@ -24,37 +33,24 @@ _LOG = logging.getLogger(__name__)
 FILE = "penta.sqlite3"
 TAILS = ("", "-wal", "-shm", "-journal")
 """What belongs to the file: SQLite would work any of it into a fresh one of the same name."""
+DAMAGED = "penta.damaged"
+"""A file that says: the saved matches were found damaged, so the door is to look at all of them."""
 _BUSY_SECONDS = 2.0
 _CACHE_KIB = 256
 """Of the file's pages that a connection keeps: each is read or written in order, seldom twice."""
-_OF_THE_PLACE = frozenset(
-    {
-        sqlite3.SQLITE_AUTH,
-        sqlite3.SQLITE_BUSY,
-        sqlite3.SQLITE_CANTOPEN,
-        sqlite3.SQLITE_FULL,
-        sqlite3.SQLITE_INTERRUPT,
-        sqlite3.SQLITE_IOERR,
-        sqlite3.SQLITE_LOCKED,
-        sqlite3.SQLITE_NOLFS,
-        sqlite3.SQLITE_NOMEM,
-        sqlite3.SQLITE_PERM,
-        sqlite3.SQLITE_PROTOCOL,
-        sqlite3.SQLITE_READONLY,
-    }
-)
-"""What SQLite reports of the disk, the folder or other programs, and not of what the file says."""
 
 
 @dataclass
 class Opened:
     """What could be opened. Without `writer` nothing is saved, without `reader` nothing is read.
 
-    `own` says that no other copy of the game plays on with the matches in the file.
+    `own` says that no other copy of the game plays on with the matches in the file. `checker` is
+    there to look the whole file over, which takes its time.
     """
 
     reader: sqlite3.Connection | None = None
     writer: sqlite3.Connection | None = None
+    checker: sqlite3.Connection | None = None
     problems: list[Notice] = field(default_factory=list)
     own: bool = True
     lock: Lock | None = None
@@ -101,7 +97,7 @@ def _for_writing(folder: Path) -> Opened:
             _make_way(path)
             return Opened(*_use(path), problems)
         except Exception as error:
-            if _of_the_place(error):
+            if of_the_place(error):
                 raise
             _LOG.warning("%s", path, exc_info=True)
             problems += _set_aside(path, _what_is_wrong(error))
@@ -113,15 +109,17 @@ def _for_writing(folder: Path) -> Opened:
         return opened
 
 
-def _use(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
-    """The file's reader and writer. Raises as `examine` does, and what else may come of a file."""
+def _use(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
+    """The file's reader, writer and checker. Raises whatever may come of a file."""
     for tail in TAILS:
         if not tail or path.with_name(path.name + tail).exists():
             plain_files.keep_private(path.with_name(path.name + tail))
+    noted = path.with_name(DAMAGED)
     # Read-only, for closing it would otherwise work the log into the file.
     database = connect(path, "ro")
     try:
-        examine(database)
+        if examine(database) and noted.exists():
+            examine_whole(database)
     finally:
         database.close()
     writer = connect(path)
@@ -130,12 +128,21 @@ def _use(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection]:
         # FULL: a ticket that says saved must outlive a pulled plug, not only a crash.
         writer.execute("PRAGMA synchronous = FULL")
         upgrade(writer)
-        reader = connect(path, "ro")
+        reader, checker = connect(path, "ro"), connect(path, "ro")
     except BaseException:
         writer.close()
         raise
+    noted.unlink(missing_ok=True)
     plain_files.sync_folder(path.parent)
-    return reader, writer
+    return reader, writer, checker
+
+
+def note_damage(folder: Path) -> None:
+    """The file was found damaged while it is in use: the next to open it is to set it aside."""
+    try:
+        plain_files.append(folder / DAMAGED).close()
+    except OSError as error:
+        _LOG.warning("%s: %s", folder / DAMAGED, error)
 
 
 def _make_way(path: Path) -> None:
@@ -148,13 +155,6 @@ def _make_way(path: Path) -> None:
         raise Foreign("no file")
 
 
-def _of_the_place(error: Exception) -> bool:
-    """Whether the disk, the folder or others are to blame, rather than what the file says."""
-    if isinstance(error, sqlite3.Error):
-        return getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_PLACE
-    return isinstance(error, OSError | MemoryError)
-
-
 def _what_is_wrong(error: Exception) -> str:
     """The sentence for a file whose contents are to blame."""
     if isinstance(error, Newer):
@@ -163,7 +163,9 @@ def _what_is_wrong(error: Exception) -> str:
 
 
 def _set_aside(path: Path, msgid: str) -> list[Notice]:
-    return [Notice(msgid, {"file": str(plain_files.put_aside(path, tails=TAILS))})]
+    aside = plain_files.put_aside(path, tails=TAILS)
+    path.with_name(DAMAGED).unlink(missing_ok=True)
+    return [Notice(msgid, {"file": str(aside)})]
 
 
 def _as_second_copy(folder: Path) -> Opened:
