@@ -97,7 +97,7 @@ LIBRARIES: dict[str, Library] = {
     "wavpack": Library("wavpack", ("wavpack",), _alone(b"5")),
     "webp": Library("libwebp", _WEBP, _table(_7_1_10="1.5.0", _7_2_0="1.6.0")),
     "webpdemux": Library("libwebp", _WEBP, _table(_2_0_16="1.5.0", _2_0_17="1.6.0")),
-    "xmp": Library("libxmp", ("libxmp",), _alone(b"4")),
+    "xmp": Library("libxmp", ("libxmp",), _same),
 }
 """By the name of the file, between `lib` and the eight digits that a wheel's maker puts there."""
 
