@@ -5,7 +5,7 @@ import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
-from threading import Event, Thread, Timer
+from threading import Event, Thread
 
 from game.store.problem import FAILED, FULL, SAVED_AGAIN
 from game.text.notice import Notice
@@ -155,10 +155,14 @@ class ThreadWriter(Writer):
         return ticket
 
     def later(self, seconds: float, do: Callable[[], object]) -> Callable[[], None]:
-        timer = Timer(seconds, do)
-        timer.daemon = True
-        timer.start()
-        return timer.cancel
+        left = Event()
+
+        def wait() -> None:
+            if not left.wait(seconds):
+                do()
+
+        Thread(target=wait, name="penta-later", daemon=True).start()
+        return left.set
 
     def turn(self) -> None:
         pass
