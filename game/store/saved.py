@@ -63,7 +63,7 @@ class SavedMatches:
         return None
 
     def turn(self) -> None:
-        """The game's loop has turned: a writer that has no thread works now."""
+        """The game's loop has turned: what has no thread works now."""
 
     def close(self) -> bool:
         """Write what is waiting and close the file; False if the disk takes too long."""
