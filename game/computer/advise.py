@@ -6,6 +6,7 @@ and takes the value of the sheet after it from the table.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from operator import itemgetter
@@ -32,11 +33,28 @@ Choice = Keep | Box
 Values = Callable[[State], float]
 """Where the points still to come are known from: the table, or the rule of thumb."""
 
+Outlook = Callable[[State, int], float]
+"""What it is worth to end a turn in a state, with so many points earned (Penta bonus included).
+
+It must be hashable, and equal where it means the same: what was looked through is kept by it.
+"""
+
 _POINTS = {box: [points(box, dice) for dice in KEEPS[PARTIAL:]] for box in BOXES}
 _DISTINCT = {box: set(earned) for box, earned in _POINTS.items()}
 _JOKERS = [(INDEX[dice] - PARTIAL, dice) for dice in ((face,) * DICE for face in FACES)]
 _PARTIAL_KEEPS = [(keep, itemgetter(*ONE_MORE[keep])) for keep in reversed(range(PARTIAL))]
 _SOME_KEPT = [(keep, itemgetter(keep, *ONE_LESS[keep])) for keep in range(NOTHING + 1, len(KEEPS))]
+
+
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """The outlook of one who plays for points: those earned, and those expected still to come."""
+
+    values: Values
+
+    def __call__(self, state: State, earned: int) -> float:
+        """All points of the turn and of those after it."""
+        return earned + self.values(state)
 
 
 class Worths(dict[Choice, float]):
@@ -57,7 +75,7 @@ def value(sheet: Sheet) -> float:
     >>> round(value(Sheet()), 3)
     254.485
     """
-    return _values()(State.of(sheet))
+    return values()(State.of(sheet))
 
 
 def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
@@ -69,14 +87,18 @@ def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
     >>> worth(Sheet(), (1, 6, 6, 6, 6), 2).best
     (6, 6, 6, 6)
     """
+    return weigh(sheet, dice, rolls_left, Expected(values()))
+
+
+def weigh(sheet: Sheet, dice: Dice, rolls_left: int, outlook: Outlook) -> Worths:
+    """As `worth`, for any outlook: each choice with what it expects under best choices for it."""
     if sheet.full or tuple(sorted(dice)) not in INDEX or len(dice) != DICE:
         raise ValueError(f"nothing to choose for the dice {dice}")
     if rolls_left not in (0, 1, 2):
         raise ValueError(f"after a throw, {rolls_left} throws cannot be left")
-    values = _values()
-    choices: dict[Choice, float] = dict(_boxes(sheet, dice, values).items())
+    choices: dict[Choice, float] = dict(_boxes(sheet, dice, outlook).items())
     if rolls_left:
-        keeps = _turn(sheet, values)[rolls_left - 1]
+        keeps = _turn(sheet, outlook)[rolls_left - 1]
         some = sorted(dice)
         choices |= {
             keep: keeps[INDEX[keep]] for size in range(DICE) for keep in combinations(some, size)
@@ -86,29 +108,30 @@ def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
 
 def best_box(sheet: Sheet, dice: Dice) -> Box:
     """The legal box that the exact player writes `dice` into when no roll is left."""
-    boxes = _boxes(sheet, dice, _values())
+    boxes = _boxes(sheet, dice, Expected(values()))
     return max(boxes, key=boxes.__getitem__)
 
 
-def _values() -> Values:
+def values() -> Values:
+    """The table of exact values, or the rule of thumb where it is unusable."""
     shipped = table.shipped()
     return shipped.value if shipped else thumb.value
 
 
-def _boxes(sheet: Sheet, dice: Dice, values: Values) -> dict[Box, float]:
+def _boxes(sheet: Sheet, dice: Dice, outlook: Outlook) -> dict[Box, float]:
     """The legal boxes with their worth, in sheet order."""
     state = State.of(sheet)
     bonus = sheet.bonus(dice)
     return {
-        box: earned + bonus + values(state.after(box, earned))
+        box: outlook(state.after(box, earned), earned + bonus)
         for box, earned in sheet.legal(dice).items()
     }
 
 
 @lru_cache(maxsize=16)
-def _turn(sheet: Sheet, values: Values) -> tuple[list[float], list[float]]:
+def _turn(sheet: Sheet, outlook: Outlook) -> tuple[list[float], list[float]]:
     """The worth of the partial keeps with one roll to come, and with two."""
-    work = [0.0] * PARTIAL + _last_roll(sheet, values)
+    work = [0.0] * PARTIAL + _last_roll(sheet, outlook)
     _roll(work)
     one = work[:PARTIAL]
     _choose(work)
@@ -116,17 +139,17 @@ def _turn(sheet: Sheet, values: Values) -> tuple[list[float], list[float]]:
     return one, work[:PARTIAL]
 
 
-def _last_roll(sheet: Sheet, values: Values) -> list[float]:
+def _last_roll(sheet: Sheet, outlook: Outlook) -> list[float]:
     """The worth of the best box for each of the 252 rolls."""
     state = State.of(sheet)
     columns = []
     for box in sheet.free:
-        by_points = {earned: earned + values(state.after(box, earned)) for earned in _DISTINCT[box]}
+        by_points = {earned: outlook(state.after(box, earned), earned) for earned in _DISTINCT[box]}
         columns.append([by_points[earned] for earned in _POINTS[box]])
     best = [max(boxes) for boxes in zip(*columns, strict=True)]
     for at, dice in _JOKERS:
         if sheet.joker(dice):
-            best[at] = max(_boxes(sheet, dice, values).values())
+            best[at] = max(_boxes(sheet, dice, outlook).values())
     return best
 
 
