@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -39,13 +39,16 @@ MOST_SHARE = 0.6
 _FLAGS = ("-O3", "-march=native", "-fopenmp", "-shared", "-fPIC", "-Wall", "-Wextra", "-Werror")
 _SAME_BYTES = "-ffp-contract=off"
 """No fused arithmetic: each machine rounds alike."""
+_KINDS = {"ONE_MORE": "uint16_t", "START": "int32_t"}
+"""Where numbers of the header are not int16_t."""
 
 
 def rules() -> str:
     """The engine's rules as a C header."""
     rolls = KEEPS[PARTIAL:]
-    most = max(map(len, ONE_LESS)) + 1
     reach = [list(reachable(upper)) for upper in range(UPPERS)]
+    earned = [[points(box, dice) for dice in rolls] for box in BOXES]
+    distinct = [sorted(set(row)) for row in earned]
     numbers = {
         "BOXES": len(BOXES),
         "KEEPS": len(KEEPS),
@@ -59,30 +62,48 @@ def rules() -> str:
         "UPPER_BONUS": UPPER_BONUS,
         "PENTA_BONUS": PENTA_BONUS,
     }
-    arrays: dict[str, tuple[str, list[list[int]] | list[int]]] = {
-        "ONE_MORE": ("uint16_t", [list(more) for more in ONE_MORE]),
-        "ONE_LESS": ("int16_t", [[*less, *[-1] * (most - len(less))] for less in ONE_LESS]),
-        "EARNED": ("uint8_t", [[points(box, dice) for dice in rolls] for box in BOXES]),
-        "JOKER": ("uint8_t", [[points(box, dice, joker=True) for dice in rolls] for box in BOXES]),
-        "EQUAL": ("uint8_t", [dice[0] if len(set(dice)) == 1 else 0 for dice in rolls]),
-        "START": ("int32_t", [first_index(upper) for upper in range(UPPERS)]),
-        "WIDTH": ("int32_t", [len(sums) for sums in reach]),
-        "REACH": ("uint8_t", [sums + [0] * (UPPER_GOAL + 1 - len(sums)) for sums in reach]),
-        "COLUMN": (
-            "uint8_t",
-            [
-                [sums.index(held) if held in sums else 0 for held in range(UPPER_GOAL + 1)]
-                for sums in reach
-            ],
-        ),
+    arrays: dict[str, list[list[int]] | list[int]] = {
+        "ONE_MORE": [list(more) for more in ONE_MORE],
+        "ONE_LESS": _ragged(ONE_LESS),
+        "WITHIN": _ragged([within(dice) for dice in rolls]),
+        "DISTINCT": _ragged(distinct),
+        "KINDS": [len(row) for row in distinct],
+        "KIND": [
+            [row.index(points) for points in every]
+            for row, every in zip(distinct, earned, strict=True)
+        ],
+        "JOKER": [[points(box, dice, joker=True) for dice in rolls] for box in BOXES],
+        "EQUAL": [dice[0] if len(set(dice)) == 1 else 0 for dice in rolls],
+        "START": [first_index(upper) for upper in range(UPPERS)],
+        "WIDTH": [len(sums) for sums in reach],
+        "REACH": _ragged(reach),
+        "COLUMN": [
+            [sums.index(held) if held in sums else 0 for held in range(UPPER_GOAL + 1)]
+            for sums in reach
+        ],
     }
     lines = ["#include <stdint.h>"]
     lines += [f"#define {name} {number}" for name, number in numbers.items()]
-    for name, (kind, array) in arrays.items():
+    for name, array in arrays.items():
         sizes = "".join(f"[{size}]" for size in np.array(array).shape)
         text = str(array).replace("[", "{").replace("]", "}")
-        lines.append(f"static const {kind} {name}{sizes} = {text};")
+        lines.append(f"static const {_KINDS.get(name, 'int16_t')} {name}{sizes} = {text};")
     return "\n".join(lines) + "\n"
+
+
+def within(dice: tuple[int, ...]) -> list[int]:
+    """The keeps within a roll but itself, in the order in which `worth` lists them."""
+    return [
+        at
+        for at, keep in enumerate(KEEPS[:PARTIAL])
+        if all(keep.count(face) <= dice.count(face) for face in keep)
+    ]
+
+
+def _ragged(rows: Sequence[Sequence[int]]) -> list[list[int]]:
+    """Rows of one length, each ended and filled up by -1."""
+    longest = max(map(len, rows)) + 1
+    return [[*row, *[-1] * (longest - len(row))] for row in rows]
 
 
 @contextmanager

@@ -42,40 +42,48 @@ static int same_at_first(int upper) {
     return lost > 1 ? lost - 1 : 0;
 }
 
-static row find_exact(state s, const float *values) {
-    static _Thread_local ends e;
+/* Chances of the states of a pair from `column` on, LANES of them at most, under exact play. */
+static void find_exact(int upper, int lower, int column, const float *values) {
+    static _Thread_local ends e[LANES];
     static _Thread_local plan p;
-    static _Thread_local float sum[LONGEST];
-    static _Thread_local double wide[LONGEST];
-    double worth[MOST_RESULTS], chance[MOST_RESULTS];
-    find_ends(s, &e);
-    for (int i = 0; i < e.count; i++) worth[i] = e.results[i].earned + (double)values[e.results[i].place];
-    look_through(&e, worth, &p);
-    chances_of_ends(&e, &p, chance);
-    memset(sum, 0, sizeof sum);
-    int low = LONGEST, high = 0;
-    for (int i = 0; i < e.count; i++) {
-        if (chance[i] == 0) continue;
-        row then = exact[e.results[i].place];
-        int shift = e.results[i].earned + then.first;
-        float part = (float)chance[i], *to = sum + shift;
-        if (shift + then.length > LONGEST) abort();
-        for (int x = 0; x < then.length; x++) to[x] += part * then.at[x];
-        if (shift < low) low = shift;
-        if (shift + then.length > high) high = shift + then.length;
+    double worth[LANES][MOST_ENDS], chance[MOST_ENDS], wide[LONGEST];
+    int count = WIDTH[upper] - column < LANES ? WIDTH[upper] - column : LANES;
+    for (int l = 0; l < LANES; l++) {
+        int here = column + (l < count ? l : 0);
+        find_ends((state){upper, REACH[upper][here], lower}, &e[l]);
+        for (int i = 0; i < e[l].count; i++)
+            worth[l][i] = e[l].end[i].earned + (double)values[e[l].end[i].place];
+        for (int roll = 0; roll < ROLLS; roll++)
+            p.worth[0][PARTIAL + roll][l] = worth[l][best_end(&e[l], worth[l], roll)];
     }
-    while (sum[low] < NEVER) low++;
-    while (sum[high - 1] < NEVER) high--;
-    for (int x = low; x < high; x++) wide[x] = sum[x];
-    return store(wide, low, high - low);
+    look_through(&p);
+    for (int l = 0; l < count; l++) {
+        float sum[LONGEST] = {0};
+        int low = LONGEST, high = 0;
+        chances_of_ends(&e[l], worth[l], &p, l, chance);
+        for (int i = 0; i < e[l].count; i++) {
+            if (chance[i] == 0) continue;
+            row then = exact[e[l].end[i].place];
+            int shift = e[l].end[i].earned + then.first;
+            float part = (float)chance[i];
+            if (shift + then.length > LONGEST) abort();
+            for (int x = 0; x < then.length; x++) sum[shift + x] += part * then.at[x];
+            if (shift < low) low = shift;
+            if (shift + then.length > high) high = shift + then.length;
+        }
+        while (sum[low] < NEVER) low++;
+        while (sum[high - 1] < NEVER) high--;
+        for (int x = low; x < high; x++) wide[x] = sum[x];
+        exact[START[upper] + lower * WIDTH[upper] + column + l] = store(wide, low, high - low);
+    }
 }
 
 /* W(g) for g from `first` on, TILE of them. */
 static void find_tile(const ends *e, int first, float out[TILE]) {
-    static _Thread_local float of_end[MOST_RESULTS][TILE], work[KEEPS][TILE];
+    static _Thread_local float of_end[MOST_ENDS][TILE], work[KEEPS][TILE];
     for (int i = 0; i < e->count; i++) {
-        row then = most[e->results[i].place];
-        int from = first - e->results[i].earned - then.first;
+        row then = most[e->end[i].place];
+        int from = first - e->end[i].earned - then.first;
         for (int g = 0; g < TILE; g++) {
             int x = from + g;
             of_end[i][g] = x < 0 ? 1 : x < then.length ? then.at[x] : 0;
@@ -117,8 +125,8 @@ static row find_most(state s) {
     find_ends(s, &e);
     int low = LONGEST, high = 0;
     for (int i = 0; i < e.count; i++) {
-        row then = most[e.results[i].place];
-        int to = e.results[i].earned + then.first + then.length;
+        row then = most[e.end[i].place];
+        int to = e.end[i].earned + then.first + then.length;
         if (to > high) high = to;
     }
     /* W is 1 as far as the worst last roll leads for certain. */
@@ -126,8 +134,8 @@ static row find_most(state s) {
         int sure = 0;
         for (int box = 0; box < BOXES; box++) {
             if (e.which[box][roll] < 0) continue;
-            const result *end = &e.results[e.which[box][roll]];
-            int here = end->earned + most[end->place].first;
+            const end *last = &e.end[e.which[box][roll]];
+            int here = last->earned + most[last->place].first;
             if (here > sure) sure = here;
         }
         if (sure < low) low = sure;
@@ -143,7 +151,8 @@ static row find_most(state s) {
     return store(wide, low, high - low);
 }
 
-static row final(int points, int length) {
+/* A full sheet: its bonus for certain (length 1), or W, which is 1 up to it (length 0). */
+static row last_row(int points, int length) {
     double wide[LONGEST] = {0};
     int bonus = points >= UPPER_GOAL ? UPPER_BONUS : 0;
     wide[bonus] = 1;
@@ -157,19 +166,17 @@ void find_layer(int open, const float *values, int with_most) {
         int upper = pair / LOWERS, lower = pair % LOWERS;
         if (open_boxes((state){upper, 0, lower}) != open) continue;
         int same = open ? same_at_first(upper) : 0;
-        for (int column = WIDTH[upper] - 1; column >= 0; column--) {
-            state s = {upper, REACH[upper][column], lower};
-            int place = place_of(s);
-            if (column < same) {
-                exact[place] = exact[place + 1];
-                most[place] = most[place + 1];
-            } else if (!open) {
-                exact[place] = final(s.points, 1);
-                if (with_most) most[place] = final(s.points, 0);
-            } else {
-                exact[place] = find_exact(s, values);
-                if (with_most) most[place] = find_most(s);
-            }
+        int first = START[upper] + lower * WIDTH[upper];
+        for (int column = same; column < WIDTH[upper]; column++) {
+            int points = REACH[upper][column];
+            if (!open) exact[first + column] = last_row(points, 1);
+            else if ((column - same) % LANES == 0) find_exact(upper, lower, column, values);
+            if (!with_most) continue;
+            most[first + column] = open ? find_most((state){upper, points, lower}) : last_row(points, 0);
+        }
+        for (int column = 0; column < same; column++) {
+            exact[first + column] = exact[first + same];
+            most[first + column] = most[first + same];
         }
     }
 }

@@ -1,8 +1,8 @@
-/* One turn of Penta for compiled tools: the boxes that a roll may take, and the steps between keeps.
+/* One turn of Penta for compiled tools: the ways in which it can end, and the look through it.
  *
  * Whoever includes this has included rules.h before, which game/computer/solve_chances.py writes
- * from the engine: sizes, ONE_MORE, ONE_LESS, EARNED, JOKER, EQUAL, START, WIDTH, COLUMN, REACH.
- * Places of states, numbers of keeps and boxes are those of game/computer/states.py and keeps.py.
+ * from the engine. Places of states, numbers of keeps and boxes are those of game/computer/states.py
+ * and keeps.py; sums are taken in the game's own order, so that the last bit is the same.
  */
 
 #include <stdint.h>
@@ -65,99 +65,109 @@ static int legal(state s, int roll, int boxes[BOXES]) {
     return count;
 }
 
-/* Where a turn can end: a box with points in it, the Penta bonus with them. */
+enum { MOST_ENDS = 256 };
+
+/* How a turn can end: a box with points in it (a Penta bonus counted with them), and what follows. */
 typedef struct {
     state then;
     int place, earned;
-} result;
+} end;
 
-enum { MOST_RESULTS = 512 };
-
-/* All ends of a turn from `s`, and for each box and roll which of them it is (-1: not legal). */
+/* All ends of a turn, and for each box and roll which of them it is (-1: not legal). */
 typedef struct {
     int count;
-    result results[MOST_RESULTS];
+    end end[MOST_ENDS];
     int16_t which[BOXES][ROLLS];
 } ends;
 
+static int16_t add_end(ends *e, state s, int box, int earned, int bonus) {
+    state then = after(s, box, earned);
+    e->end[e->count] = (end){then, place_of(then), earned + bonus};
+    return (int16_t)e->count++;
+}
+
 static void find_ends(state s, ends *e) {
-    int16_t known[2][BOXES][64];
-    memset(known, -1, sizeof known);
-    memset(e->which, -1, sizeof e->which);
     e->count = 0;
+    for (int box = 0; box < BOXES; box++) {
+        int16_t first = (int16_t)e->count;
+        int free = is_free(s, box);
+        for (int kind = 0; free && kind < KINDS[box]; kind++) add_end(e, s, box, DISTINCT[box][kind], 0);
+        for (int roll = 0; roll < ROLLS; roll++)
+            e->which[box][roll] = free ? (int16_t)(first + KIND[box][roll]) : -1;
+    }
     for (int roll = 0; roll < ROLLS; roll++) {
-        int boxes[BOXES], joker = is_joker(s, roll), count = legal(s, roll, boxes);
-        for (int i = 0; i < count; i++) {
-            int box = boxes[i], earned = (joker ? JOKER : EARNED)[box][roll];
-            int16_t *end = &known[joker][box][earned];
-            if (*end < 0) {
-                state then = after(s, box, earned);
-                *end = (int16_t)e->count;
-                e->results[e->count++] = (result){then, place_of(then), earned + joker * PENTA_BONUS};
-            }
-            e->which[box][roll] = *end;
-        }
+        int boxes[BOXES];
+        if (!is_joker(s, roll)) continue;
+        int count = legal(s, roll, boxes);
+        for (int box = 0; box < BOXES; box++) e->which[box][roll] = -1;
+        for (int i = 0; i < count; i++)
+            e->which[boxes[i]][roll] = add_end(e, s, boxes[i], JOKER[boxes[i]][roll], PENTA_BONUS);
     }
 }
+
+/* The best end of a roll, the first of equals in sheet order. */
+static int best_end(const ends *e, const double *worth, int roll) {
+    int best = -1;
+    for (int box = 0; box < BOXES; box++) {
+        int this = e->which[box][roll];
+        if (this >= 0 && (best < 0 || worth[this] > worth[best])) best = this;
+    }
+    return best;
+}
+
+/* Several turns side by side: worths by keep, then by turn. */
+enum { LANES = 8 };
+typedef double lanes[LANES];
 
 /* From the worth of the rolls to that of the keeps: the mean over one more rolled die. */
-static void roll_die(double worth[KEEPS]) {
+static void roll_die(lanes *worth) {
     for (int keep = PARTIAL - 1; keep >= 0; keep--) {
         const uint16_t *more = ONE_MORE[keep];
-        double sum = worth[more[0]];
-        for (int face = 1; face < FACES; face++) sum += worth[more[face]];
-        worth[keep] = sum / FACES;
+        for (int l = 0; l < LANES; l++)
+            worth[keep][l] = (worth[more[0]][l] + worth[more[1]][l] + worth[more[2]][l] +
+                              worth[more[3]][l] + worth[more[4]][l] + worth[more[5]][l]) / FACES;
     }
 }
 
-/* Raises each worth to that of the best keep within; `best`, if not NULL, tells which. */
-static void choose(double worth[KEEPS], int16_t *best) {
-    if (best)
-        for (int keep = 0; keep < KEEPS; keep++) best[keep] = (int16_t)keep;
+/* Raises each worth to that of the best keep within. */
+static void choose(lanes *worth) {
     for (int keep = 1; keep < KEEPS; keep++)
         for (const int16_t *less = ONE_LESS[keep]; *less >= 0; less++)
-            if (worth[*less] > worth[keep]) {
-                worth[keep] = worth[*less];
-                if (best) best[keep] = best[*less];
-            }
+            for (int l = 0; l < LANES; l++)
+                worth[keep][l] = worth[*less][l] > worth[keep][l] ? worth[*less][l] : worth[keep][l];
 }
 
-/* A turn looked through: for each roll the best end, and what to keep with rolls to come. */
+/* Turns looked through: the worth of the keeps with no roll to come (the rolls only), one, two. */
 typedef struct {
-    double one[KEEPS], two[KEEPS];  /* worth of the keeps with one roll to come, and with two */
-    double start;                   /* worth before the first roll */
-    int16_t end[ROLLS];             /* the best end of each roll */
-    int16_t keep[2][KEEPS];         /* the best keep within each roll, one and two rolls to come */
+    lanes worth[3][KEEPS];
 } plan;
 
-static void look_through(const ends *e, const double *worth_of_end, plan *p) {
-    double work[KEEPS];
-    for (int roll = 0; roll < ROLLS; roll++) {
-        double best = -1e300;
-        for (int box = 0; box < BOXES; box++) {
-            int end = e->which[box][roll];
-            if (end >= 0 && worth_of_end[end] > best) {
-                best = worth_of_end[end];
-                p->end[roll] = (int16_t)end;
-            }
-        }
-        work[PARTIAL + roll] = best;
-    }
+/* Fills in the plan from the worth of each roll's best end. */
+static void look_through(plan *p) {
+    lanes work[KEEPS];
+    memcpy(work, p->worth[0], sizeof work);
     roll_die(work);
-    memcpy(p->one, work, sizeof work);
-    choose(work, p->keep[0]);
+    memcpy(p->worth[1], work, sizeof work);
+    choose(work);
     roll_die(work);
-    memcpy(p->two, work, sizeof work);
-    choose(work, p->keep[1]);
-    roll_die(work);
-    p->start = work[0];
+    memcpy(p->worth[2], work, sizeof work);
 }
 
-/* How likely each end is under a plan, before the first roll. */
-static void chances_of_ends(const ends *e, const plan *p, double chance[MOST_RESULTS]) {
+/* The best keep of a roll with one or two rolls to come, the roll itself where a box is better. */
+static int best_keep(const plan *p, int lane, int roll, int left) {
+    double most = p->worth[0][PARTIAL + roll][lane];
+    int best = PARTIAL + roll;
+    for (const int16_t *keep = WITHIN[roll]; *keep >= 0; keep++)
+        if (p->worth[left][*keep][lane] > most) most = p->worth[left][*keep][lane], best = *keep;
+    return best;
+}
+
+/* How likely each end is, before the first roll, for who plays by a plan. */
+static void chances_of_ends(const ends *e, const double *worth, const plan *p, int lane,
+                            double chance[MOST_ENDS]) {
     double rolls[KEEPS], kept[KEEPS];
     memset(kept, 0, sizeof kept);
-    memset(chance, 0, (size_t)e->count * sizeof *chance);
+    memset(chance, 0, MOST_ENDS * sizeof *chance);
     kept[0] = 1;
     for (int left = 2; left >= 0; left--) {
         memcpy(rolls, kept, sizeof kept);
@@ -170,9 +180,9 @@ static void chances_of_ends(const ends *e, const plan *p, double chance[MOST_RES
         for (int roll = 0; roll < ROLLS; roll++) {
             double part = rolls[PARTIAL + roll];
             if (part == 0) continue;
-            int keep = left ? p->keep[left - 1][PARTIAL + roll] : PARTIAL + roll;
+            int keep = left ? best_keep(p, lane, roll, left) : PARTIAL + roll;
             if (keep < PARTIAL) kept[keep] += part;
-            else chance[p->end[keep - PARTIAL]] += part;
+            else chance[best_end(e, worth, roll)] += part;
         }
     }
 }
