@@ -5,149 +5,199 @@ from __future__ import annotations
 import os
 import signal
 import time
+from dataclasses import dataclass
 from datetime import datetime
-from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import Any
 
-import pygame
-
-from game.draw.theme import (
+from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
+from game.flow.troubles import Troubles
+from game.host import Host
+from game.machine import Machine
+from game.outcomes.menu import Play
+from game.outcomes.outcome import Tell
+from game.scenes.scene import Scene
+from game.system.options import Options
+from game.system.pace import (
     LOOKS_A_STEP,
     MAX_FRAME_SECONDS,
     MAX_STEPS_A_FRAME,
-    MENU_DICE_STEPS,
     REST_SECONDS,
-    SCENE_STEPS,
     STEPS_A_SECOND,
 )
-from game.host import Host
-from game.outcomes.menu import Play
-from game.system.options import Options
 from game.system.watchdog import Watchdog
 from game.text.seats import SHOW_SEATS
 
-if TYPE_CHECKING:
-    from game.flow.troubles import Troubles
-
 _STEP = 1 / STEPS_A_SECOND
-TELLING = ("menu", "results")
-"""The scenes in which troubles are told: no match is disturbed there."""
+_NEARLY = 1e-6
+"""Such a part of a step is not waited for: sums of seconds come out a little short of it."""
 
 
-class App(Host):
-    """The running game. `run` plays it in real time; `step` and `draw` are one step and one frame.
+def _now() -> datetime:
+    """The wall time where the game stands."""
+    return datetime.now().astimezone()
+
+
+MACHINE = Machine(clock=_now)
+"""The real machine."""
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What one turn of the loop came to.
+
+    `due` is when it wants the next one, in seconds of the time that it was given. While the game is
+    `resting` the next may come before that, and is to come within REST_SECONDS of a device's use.
+    """
+
+    painted: bool
+    due: float
+    resting: bool
+
+
+class App:
+    """The running game: `run` plays it in real time, `frame` is one turn of its loop.
 
     Raises NoDisplay when made without a display, and NoPictures where none can be saved.
     """
 
-    def __init__(self, options: Options) -> None:
-        super().__init__(options)
-        self._watchdog = Watchdog(os.environ)
+    def __init__(self, options: Options, machine: Machine = MACHINE) -> None:
+        self.host = Host(options, machine)
+        self.services = self.host.services
+        self.stage = self.host.stage
+        self._troubles = Troubles(self.services, self.host.file)
         self._was_live = False
         self._shown = False
         self._settled = False
-        self._ending = False
+        self._turned: float | None = None
+        """When the last turn of the loop began."""
+        self._owed = 0.0
+        """Seconds that went by without their steps."""
         self._pace = 1.0
         """How many steps of real time go by with the next step: more while the loop rests."""
         if options.demo:
             self._demo()
         else:
-            self._entered()
+            self.host.entered()
 
-    @cached_property
-    def _troubles(self) -> Troubles:
-        from game.flow.troubles import Troubles
+    @property
+    def running(self) -> bool:
+        """Whether the game goes on."""
+        return self.host.running
 
-        return Troubles(self.services, self._file)
+    @property
+    def top(self) -> Scene[Any]:
+        """The scene that hears."""
+        return self.host.top
 
-    def now(self) -> datetime:
-        return _now()
+    # --- real time --------------------------------------------------------------------------------
 
     def run(self) -> int:
         """Play until the end; returns the exit status."""
+        told_to_end = False
+
+        def end(*_: object) -> None:
+            nonlocal told_to_end
+            told_to_end = True
+
         # SDL would make a closed window of it, which asks first, or on a kiosk stays open.
-        signal.signal(signal.SIGTERM, self._told_to_end)
-        owed = 0.0
-        last = time.perf_counter()
+        signal.signal(signal.SIGTERM, end)
+        watchdog = Watchdog(os.environ)
         while self.running:
-            now = time.perf_counter()
-            passed = min(now - last, MAX_FRAME_SECONDS)
-            owed += passed
-            last = now
-            self._pace = 1.0
-            if not self.live:
-                owed = _STEP
-                self._pace = passed / _STEP
-            for _ in range(min(int(owed / _STEP), MAX_STEPS_A_FRAME)):
-                owed -= _STEP
-                self.step()
-            owed = min(owed, _STEP)
-            self.draw()
-            self._watchdog.turn(time.perf_counter())
-            if self._ending:
-                self._stop()
-            if self.running and self.live:
-                time.sleep(max(0.0, _STEP - owed - (time.perf_counter() - now)))
-            elif self.running:
-                self._rest()
-        pygame.quit()
+            frame = self.frame(time.perf_counter())
+            watchdog.turn(time.perf_counter())
+            # Asked of the loop, not done by the signal: that may come in the middle of a write.
+            while self.running and not told_to_end and self._sleeps(frame):
+                pass
+            if told_to_end and self.running:
+                self.host.stop()
+        self.host.window.close()
         return 0
 
-    def _rest(self) -> None:
-        """Sleep until a device is used or the next step is due, looking now and then.
+    def _sleeps(self, frame: Frame) -> bool:
+        """Sleep until the next turn is due, or for a moment of rest; tells whether to go on so.
 
-        A look costs a tenth of a step, and none of what a step looks after is in a hurry at rest.
+        At rest a look at the devices costs a tenth of a step, and none of what a step looks after
+        is in a hurry then.
         """
-        for _ in range(1 if self.sound.busy else LOOKS_A_STEP):
-            time.sleep(REST_SECONDS)
-            if self._ending or self.input.waiting():
-                return
+        if not frame.resting:
+            time.sleep(max(0.0, frame.due - time.perf_counter()))
+            return False
+        time.sleep(REST_SECONDS)
+        return not self.host.input.waiting() and time.perf_counter() < frame.due
 
-    def _told_to_end(self, *_: object) -> None:
-        """The system ends its services: leave after this frame."""
-        self._ending = True
+    # --- one turn ---------------------------------------------------------------------------------
+
+    def frame(self, now: float) -> Frame:
+        """One turn of the loop: the steps that are owed by `now`, in seconds, and one picture.
+
+        It never waits: no sleep, no signal and no thread is behind it. Whoever calls it asks
+        `running` before, and calls again when it is `due`.
+        """
+        passed = 0.0 if self._turned is None else now - self._turned
+        passed = min(passed, MAX_FRAME_SECONDS)
+        self._turned = now
+        self._owed += passed
+        self._pace = 1.0
+        if not self.live:
+            # At rest one step stands for all the time that went by: timers stand still anyway.
+            self._owed = _STEP
+            self._pace = passed / _STEP
+        for _ in range(min(int(self._owed / _STEP + _NEARLY), MAX_STEPS_A_FRAME)):
+            self._owed -= _STEP
+            self.step()
+        # What five steps could not make up for is given up, or a slow machine would never catch up.
+        self._owed = min(self._owed, _STEP)
+        painted = self.draw()
+        if self.live:
+            return Frame(painted, now + _STEP - self._owed, resting=False)
+        looks = 1 if self.host.sound.busy else LOOKS_A_STEP
+        return Frame(painted, now + looks * REST_SECONDS, resting=True)
 
     @property
     def live(self) -> bool:
         """Whether steps must go on: a timer, an animation or a held key is live."""
-        waiting = self.stage.wiping or self.sound.live or self.input.live
-        return waiting or (self.input.active and self.top.live)
+        host = self.host
+        waiting = host.stage.wiping or host.sound.live or host.input.live
+        return waiting or (host.input.active and host.top.live)
 
     def step(self) -> None:
         """One step of 1/60 s: what was heard, then the top scene, then a change of rooms."""
+        host = self.host
         if self._shown and not self._settled:
             self._settled = True
-            self._settle()
-        active = self.input.active
-        heard = self.input.poll()
-        if self.input.active != active:
-            (self.sound.resume if self.input.active else self.sound.pause)()
-        self._look_after_window(heard)
-        if self.kiosk is not None:
-            self._do(self.kiosk.tick(self._pace, self.top.name))
+            host.settle()
+        active = host.input.active
+        heard = host.input.poll()
+        if host.input.active != active:
+            (host.sound.resume if host.input.active else host.sound.pause)()
+        host.look_after_window(heard)
+        if host.kiosk is not None:
+            host.do(host.kiosk.tick(self._pace, host.top.name))
         for word in heard.words:
-            if self.running:
-                self._hear(word)
-        if self.running and self.input.active:
-            self._do(self.top.step())
+            if host.running:
+                host.hear(word)
+        if host.running and host.input.active:
+            host.do(host.top.step())
             self._tell_troubles()
-        self.stage.step()
-        self.sound.step()
-        self._witness.look(self.top, self._picture)
+        host.stage.step()
+        host.sound.step()
+        host.stepped()
 
-    def draw(self) -> None:
-        """Bring the screen up to date if anything changed."""
+    def draw(self) -> bool:
+        """Bring the screen up to date if anything changed; tells whether it was painted."""
         if not self.running:
-            return
-        live = self.live
-        if live or self._was_live or self.stage.fresh or self.top.stale:
-            if self.stage.changes_room(self.top.room):
-                self.stage.wipe(self._wipe_steps())
-            self.stage.show(self.scenes, self.services.settings.text_scale)
+            return False
+        live, stage, top = self.live, self.stage, self.top
+        due = live or self._was_live or stage.fresh or top.stale
+        if due:
+            if stage.changes_room(top.room):
+                stage.wipe(self._wipe_steps())
+            stage.show(self.host.scenes, self.services.settings.text_scale)
             if self._shown:
-                self._desk.dealer.drawn()
+                self.host.drawn()
         self._was_live = live
         self._shown = True
+        return due
 
     def _wipe_steps(self) -> int:
         calm = self.services.settings.reduced_motion or self.services.fast
@@ -159,23 +209,19 @@ class App(Host):
         for _ in range(MENU_DICE_STEPS + 2):
             self.top.step()
             self.draw()
-        self._entered()
-        self._do(Play(SHOW_SEATS))
+        self.host.entered()
+        self.host.do(Play(SHOW_SEATS))
 
     def _tell_troubles(self) -> None:
         """Say the next thing that is wrong, once, where and when nothing else is going on.
 
         On a kiosk only its operator is told.
         """
-        if self.options.demo or not self._shown:
+        host = self.host
+        if host.options.demo or not self._shown:
             return  # nobody is there to read it, nor to press OK
-        played = self._desk.dealer.dealt > 0  # the computer's table takes a moment to check
-        if self.kiosk is not None:
-            self.kiosk.note(self._troubles.all(played=played))
-        elif self.running and self.top.name in TELLING and not self.live:
-            self._do(self._troubles.next(played=played))
-
-
-def _now() -> datetime:
-    """The wall time where the game stands."""
-    return datetime.now().astimezone()
+        if host.kiosk is not None:
+            host.kiosk.note(self._troubles.all(played=host.played))
+        elif host.running and host.top.tells_notices and not self.live:
+            notice = self._troubles.next(played=host.played)
+            host.do(Tell(notice) if notice is not None else None)

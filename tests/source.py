@@ -1,4 +1,8 @@
-"""The game's own source, read with ast: what each module imports, uses and needs."""
+"""The game's own source, read with ast: what each module imports, uses and needs.
+
+A room is a folder of the top two levels (`game/scenes`) or a file that lies loose. An arrow goes
+from a room to another one that a file of it imports, for types too.
+"""
 
 import ast
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,6 +20,8 @@ class Import:
     name: str
     line: int
     for_types: bool
+    deferred: bool = False
+    """Whether it stands inside a function."""
 
     def within(self, *rooms: str) -> bool:
         """Whether it is one of these modules, or in one of these packages."""
@@ -36,16 +42,16 @@ class Module:
         """Whether the module is one of these or in one of these packages."""
         return Import(self.name, 0, False).within(*rooms)
 
-    @cached_property
-    def is_scene(self) -> bool:
-        """Whether a kind of Scene is made here."""
-        bases = (
-            ast.unparse(base)
-            for node in ast.walk(self.tree)
-            if isinstance(node, ast.ClassDef)
-            for base in node.bases
-        )
-        return any(base.endswith("Scene") for base in bases)
+    @property
+    def folder(self) -> str:
+        """The dotted name of the package that the file lies in."""
+        return self.name if self.package else self.name.rpartition(".")[0]
+
+    @property
+    def room(self) -> str:
+        """The folder of the top two levels that the file lies in, or the loose file itself."""
+        parts = self.path.split("/")
+        return "/".join(parts[:2]) if len(parts) > 2 else self.path
 
     @cached_property
     def imports(self) -> list[Import]:
@@ -57,6 +63,12 @@ class Module:
             for statement in node.body
             for inner in ast.walk(statement)
         }
+        inside_functions = {
+            id(inner)
+            for node in ast.walk(self.tree)
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+            for inner in ast.walk(node)
+        }
         found = []
         for node in ast.walk(self.tree):
             names: list[str] = []
@@ -65,7 +77,8 @@ class Module:
             elif isinstance(node, ast.ImportFrom):
                 names = [f"{self._base(node)}.{alias.name}" for alias in node.names]
             line = getattr(node, "lineno", 0)
-            found += [Import(name, line, id(node) in only_types) for name in names]
+            at = id(node)
+            found += [Import(n, line, at in only_types, at in inside_functions) for n in names]
         return found
 
     def _base(self, node: ast.ImportFrom) -> str:
@@ -135,16 +148,36 @@ class House:
         programs = {name for name, module in self.modules.items() if module.program}
         return self.reached(programs - running) - running
 
+    def knows(self, name: str) -> set[str]:
+        """Our modules that this one imports, for types too."""
+        targets = {self.resolve(it) for it in self.modules[name].imports}
+        return {target for target in targets if target and target != name}
+
+    @property
+    def rooms(self) -> set[str]:
+        """All rooms. The file that makes `game` a package is none."""
+        return {module.room for module in self.modules.values()} - {"game/__init__.py"}
+
+    @property
+    def arrows(self) -> set[tuple[str, str]]:
+        """Which room imports which."""
+        pairs = {
+            (self.modules[name].room, self.modules[other].room)
+            for name in self.modules
+            for other in self.knows(name)
+        }
+        return {(a, b) for a, b in pairs if a != b and "game/__init__.py" not in (a, b)}
+
     def circles(self) -> Iterator[str]:
-        """Modules that need each other, directly or through others."""
+        """Modules that import each other, directly or through others, types included."""
         done: set[str] = set()
 
         def visit(name: str, way: tuple[str, ...]) -> Iterator[str]:
             if name in way:
                 yield " -> ".join([*way[way.index(name) :], name])
             elif name not in done:
-                for needed in sorted(self.needs(name)):
-                    yield from visit(needed, (*way, name))
+                for known in sorted(self.knows(name)):
+                    yield from visit(known, (*way, name))
                 done.add(name)
 
         for name in sorted(self.modules):

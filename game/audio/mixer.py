@@ -1,4 +1,4 @@
-"""Effects and music: the only user of pygame's mixer, and silent where there is no device.
+"""Effects and music: played on the mixer that is handed in, and silent where there is no device.
 
 Of the mixer only those calls are used that let go of the interpreter's lock while they wait for
 the thread that mixes; the others (pausing, for one) could wait for it for ever.
@@ -10,11 +10,12 @@ import logging
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 import pygame
 
 from game.audio.effects import MUSIC, SUFFIX, VOICES, Bus, Effect
+from game.audio.silence import Silence
 from game.draw.theme import EFFECT_FADE_MS, MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
 
 if TYPE_CHECKING:
@@ -26,25 +27,79 @@ _BUFFER = 1024
 """Frames mixed at a time: a sound is late by 21 ms at most; half of it costs twice the wake-ups."""
 
 
-class Sound:
+class Clip(Protocol):
+    """An effect that has been loaded."""
+
+    def set_volume(self, value: float, /) -> None: ...
+
+    def fadeout(self, time: int, /) -> None: ...
+
+
+class Voice(Protocol):
+    """What plays one clip at a time: its mixer's own, which no type here can say."""
+
+    def get_busy(self) -> bool: ...
+
+    def play(self, sound: Any) -> None: ...
+
+    def queue(self, sound: Any, /) -> None: ...
+
+    def fadeout(self, time: int, /) -> None: ...
+
+    def set_volume(self, left: float, right: float, /) -> None: ...
+
+
+class Music(Protocol):
+    """What streams one long file."""
+
+    def load(self, filename: Path) -> None: ...
+
+    def play(self, loops: int) -> None: ...
+
+    def stop(self) -> None: ...
+
+    def set_volume(self, volume: float, /) -> None: ...
+
+
+class Mixer(Protocol):
+    """As much of the module `pygame.mixer` as is used here; it raises pygame.error as that does."""
+
+    @property
+    def music(self) -> Music: ...
+
+    def init(
+        self, frequency: int, size: int, channels: int, buffer: int, *, allowedchanges: int
+    ) -> None: ...
+
+    def set_num_channels(self, count: int, /) -> None: ...
+
+    def Sound(self, file: Path) -> Clip: ...
+
+    def Channel(self, id: int) -> Voice: ...
+
+    def stop(self) -> None: ...
+
+
+class Sound(Silence):
     """Plays the files of one folder. Nothing here raises: what cannot be heard is not played.
 
     `step` is called once per step; the first calls open the mixer and load one file each, so that
     neither the first picture nor a later frame waits long.
     """
 
-    def __init__(self, folder: Path, effects: int, music: int) -> None:
+    def __init__(self, folder: Path, effects: int, music: int, mixer: Mixer) -> None:
         """`effects` and `music` are loudnesses from 0 to VOLUME_MOST."""
+        self._mixer = mixer
         self._folder = folder
         self._effects = effects
         self._music = music
         self._wait = SOUND_AFTER_STEPS
         self._opened = False
         self._to_load = list(Effect)
-        self._loaded: dict[Effect, pygame.mixer.Sound] = {}
-        self._voices: dict[Bus, list[pygame.mixer.Channel]] = {}
+        self._loaded: dict[Effect, Clip] = {}
+        self._voices: dict[Bus, list[Voice]] = {}
         self._cues: list[Cue] = []
-        self._tune = _Tune(folder / MUSIC)
+        self._tune = _Tune(folder / MUSIC, mixer)
         self._music_on = False
         self._away = False
 
@@ -113,7 +168,7 @@ class Sound:
         self._away = True
         self._cues.clear()
         if self._opened and self._voices:
-            pygame.mixer.stop()
+            self._mixer.stop()
 
     def resume(self) -> None:
         """The window is in use again."""
@@ -145,7 +200,7 @@ class Sound:
             return
         effect = self._to_load.pop(0)
         try:
-            sound = pygame.mixer.Sound(self._folder / f"{effect}{SUFFIX}")
+            sound = self._mixer.Sound(self._folder / f"{effect}{SUFFIX}")
         except (pygame.error, OSError) as error:
             _LOG.warning("sound %s: %s", effect, error)
             return
@@ -154,14 +209,14 @@ class Sound:
 
     def _open(self) -> bool:
         try:
-            pygame.mixer.init(_RATE, -16, 2, _BUFFER, allowedchanges=0)
+            self._mixer.init(_RATE, -16, 2, _BUFFER, allowedchanges=0)
         except pygame.error as error:
             _LOG.warning("no sound: %s", error)
             return False
-        pygame.mixer.set_num_channels(sum(VOICES.values()))
+        self._mixer.set_num_channels(sum(VOICES.values()))
         number = 0
         for bus, count in VOICES.items():
-            self._voices[bus] = [pygame.mixer.Channel(number + place) for place in range(count)]
+            self._voices[bus] = [self._mixer.Channel(number + place) for place in range(count)]
             number += count
         return True
 
@@ -169,8 +224,9 @@ class Sound:
 class _Tune:
     """The music: a file that is streamed, looped, and faded a little at each step."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, mixer: Mixer) -> None:
         self._path = path
+        self._mixer = mixer
         self._risen = 0
         """Steps of the fade, from silence to MUSIC_FADE_STEPS."""
         self._volume = 0.0
@@ -185,9 +241,9 @@ class _Tune:
         if not self._risen and not self._start():
             return
         self._risen, self._volume = risen, volume
-        pygame.mixer.music.set_volume(volume * risen / MUSIC_FADE_STEPS)
+        self._mixer.music.set_volume(volume * risen / MUSIC_FADE_STEPS)
         if not risen:
-            pygame.mixer.music.stop()
+            self._mixer.music.stop()
 
     def fading(self, volume: float) -> bool:
         """Whether it is not yet as loud as this."""
@@ -201,10 +257,10 @@ class _Tune:
     def _start(self) -> bool:
         try:
             if not self._loaded:
-                pygame.mixer.music.load(self._path)
+                self._mixer.music.load(self._path)
                 self._loaded = True
-            pygame.mixer.music.set_volume(0.0)
-            pygame.mixer.music.play(-1)
+            self._mixer.music.set_volume(0.0)
+            self._mixer.music.play(-1)
         except (pygame.error, OSError) as error:
             _LOG.warning("music: %s", error)
             self._broken = True

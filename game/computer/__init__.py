@@ -6,9 +6,9 @@ The package's face is loaded once it is asked for: the first picture of the game
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from game.computer.advise import value, worth
+    from game.computer.advise import best_box, value, worth
 
-__all__ = ["value", "worth"]
+__all__ = ["best_box", "value", "worth"]
 
 
 def __getattr__(name: str) -> object:

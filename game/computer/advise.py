@@ -23,20 +23,20 @@ from game.computer.keeps import (
     PARTIAL,
     Keep,
 )
-from game.computer.states import State
+from game.computer.states import SheetState
 from game.engine.boxes import BOXES, Box, Dice, points
 from game.engine.sheet import Sheet
 
 Choice = Keep | Box
 """What a player can do with a roll: keep these faces and roll the others, or take a box."""
 
-Values = Callable[[State], float]
+Values = Callable[[SheetState], float]
 """Where the points still to come are known from: the table, or the rule of thumb."""
 
-Outlook = Callable[[State, int], float]
+Outlook = Callable[[SheetState, int], float]
 """What it is worth to end a turn in a state, with so many points earned (Penta bonus included).
 
-It must be hashable, and equal where it means the same: what was looked through is kept by it.
+What was looked through is kept by its outlook, so equal ones must mean the same.
 """
 
 _POINTS = {box: [points(box, dice) for dice in KEEPS[PARTIAL:]] for box in BOXES}
@@ -48,17 +48,17 @@ _SOME_KEPT = [(keep, itemgetter(keep, *ONE_LESS[keep])) for keep in range(NOTHIN
 
 @dataclass(frozen=True, slots=True)
 class Expected:
-    """The outlook of one who plays for points: those earned, and those expected still to come."""
+    """The outlook of who plays for points: those earned, and those to be expected still."""
 
     values: Values
 
-    def __call__(self, state: State, earned: int) -> float:
-        """All points of the turn and of those after it."""
+    def __call__(self, state: SheetState, earned: int) -> float:
+        """The points of the turn and of all that follow."""
         return earned + self.values(state)
 
 
 class Worths(dict[Choice, float]):
-    """Every choice with its worth in points, the best first. There is always at least one."""
+    """Every choice with its worth, the best first. There is always at least one."""
 
     @property
     def best(self) -> Choice:
@@ -75,7 +75,7 @@ def value(sheet: Sheet) -> float:
     >>> round(value(Sheet()), 3)
     254.485
     """
-    return values()(State.of(sheet))
+    return values()(SheetState.of(sheet))
 
 
 def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
@@ -91,11 +91,10 @@ def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
 
 
 def weigh(sheet: Sheet, dice: Dice, rolls_left: int, outlook: Outlook) -> Worths:
-    """As `worth`, for any outlook: each choice with what it expects under best choices for it."""
-    if sheet.full or tuple(sorted(dice)) not in INDEX or len(dice) != DICE:
-        raise ValueError(f"nothing to choose for the dice {dice}")
+    """As `worth`, for who has another outlook than points."""
+    _check(sheet, dice)
     if rolls_left not in (0, 1, 2):
-        raise ValueError(f"after a throw, {rolls_left} throws cannot be left")
+        raise ValueError(f"after a roll, {rolls_left} rolls cannot be left")
     choices: dict[Choice, float] = dict(_boxes(sheet, dice, outlook).items())
     if rolls_left:
         keeps = _turn(sheet, outlook)[rolls_left - 1]
@@ -107,20 +106,33 @@ def weigh(sheet: Sheet, dice: Dice, rolls_left: int, outlook: Outlook) -> Worths
 
 
 def best_box(sheet: Sheet, dice: Dice) -> Box:
-    """The legal box that the exact player writes `dice` into when no roll is left."""
+    """The legal box that the exact player writes `dice` into when no roll is left.
+
+    Raises ValueError for a full sheet or wrong dice. Two points now may beat twelve: Chance is
+    worth more to a turn that goes wrong later.
+
+    >>> best_box(Sheet(), (1, 1, 2, 3, 5))
+    <Box.ONES: 'ones'>
+    """
+    _check(sheet, dice)
     boxes = _boxes(sheet, dice, Expected(values()))
     return max(boxes, key=boxes.__getitem__)
 
 
+def _check(sheet: Sheet, dice: Dice) -> None:
+    if sheet.full or tuple(sorted(dice)) not in INDEX or len(dice) != DICE:
+        raise ValueError(f"nothing to choose for the dice {dice}")
+
+
 def values() -> Values:
-    """The table of exact values, or the rule of thumb where it is unusable."""
+    """The table of exact values, or the rule of thumb while it is unusable."""
     shipped = table.shipped()
     return shipped.value if shipped else thumb.value
 
 
 def _boxes(sheet: Sheet, dice: Dice, outlook: Outlook) -> dict[Box, float]:
     """The legal boxes with their worth, in sheet order."""
-    state = State.of(sheet)
+    state = SheetState.of(sheet)
     bonus = sheet.bonus(dice)
     return {
         box: outlook(state.after(box, earned), earned + bonus)
@@ -141,7 +153,7 @@ def _turn(sheet: Sheet, outlook: Outlook) -> tuple[list[float], list[float]]:
 
 def _last_roll(sheet: Sheet, outlook: Outlook) -> list[float]:
     """The worth of the best box for each of the 252 rolls."""
-    state = State.of(sheet)
+    state = SheetState.of(sheet)
     columns = []
     for box in sheet.free:
         by_points = {earned: outlook(state.after(box, earned), earned) for earned in _DISTINCT[box]}

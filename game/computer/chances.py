@@ -7,7 +7,7 @@ when one plays on for what is needed, whatever it costs on the average (docs/com
 
 The file: a header (magic, version, rules, number of blocks, CRC-32 of all that follows), the sizes
 of the blocks as 16 bits, the blocks. A block is raw deflate and holds the rows of one set of used
-upper boxes and one `State.lower`, by upper points: the first quantile of each row as 16 bits, then
+upper boxes and one `SheetState.lower`, by upper points: the first quantile of each row as 16 bits, then
 each row's steps from quantile to quantile as bytes. An own row that is not there (size 0) is equal
 to the other. All numbers are little-endian. A block is inflated when a row of it is asked for.
 """
@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import BinaryIO
 
 from game.computer import table
-from game.computer.states import LOWERS, PENTA_STEP, UPPERS, State, reachable
+from game.computer.states import LOWERS, PENTA_STEP, UPPERS, SheetState, reachable
 from game.computer.table import RULES, Unusable
 from game.engine.boxes import BOXES
 
@@ -31,7 +31,7 @@ Row = tuple[int, ...]
 """Points still to come, ascending, each as likely as the next."""
 
 PAIRS = UPPERS * LOWERS
-"""Sets of used upper boxes and values of `State.lower`; own rows follow those under exact play."""
+"""Sets of used upper boxes and values of `SheetState.lower`; own rows follow those under exact play."""
 OWN_OPEN = 5
 """With so many boxes open or fewer there are own rows."""
 VERSION = 1
@@ -96,7 +96,7 @@ class Chances:
             raise Unusable(f"it has {end} bytes, not {starts[-1]}")
         return starts
 
-    def row(self, state: State, *, own: bool = False) -> Row:
+    def row(self, state: SheetState, *, own: bool = False) -> Row:
         """The quantiles of the points still to come from `state`; for one's `own` sheet, or others'.
 
         Raises ValueError for a state that no play can reach.

@@ -1,9 +1,6 @@
-"""The names of the computer's levels, and how far each may err."""
+"""The computer's levels, and how far each may err. What they are called is text/words.py's."""
 
 from dataclasses import dataclass
-
-N_ = str
-"""Marks a msgid for the translators; it is shown translated by whoever shows it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,8 +9,6 @@ class Level:
 
     id: str
     """What saved matches call it."""
-    name: str
-    """Its name on screen, a msgid."""
     slack: float
     """Points that a choice must give up to be chosen e times less often; 0 never errs."""
 
@@ -21,10 +16,10 @@ class Level:
 LEVELS = {
     level.id: level
     for level in (
-        Level("novice", N_("Novice"), 3.0),
-        Level("regular", N_("Regular"), 1.6),
-        Level("expert", N_("Expert"), 0.8),
-        Level("exact", N_("Perfect"), 0.0),
+        Level("novice", 3.0),
+        Level("regular", 1.6),
+        Level("expert", 0.8),
+        Level("exact", 0.0),
     )
 }
 """The levels by id, the weakest first."""

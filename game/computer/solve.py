@@ -32,17 +32,17 @@ from game.computer.states import LOWERS, PENTA_STEP, UPPERS, reachable
 from game.engine.boxes import BOXES, LOWER, UPPER, Box, points
 from game.engine.sheet import PENTA_BONUS, UPPER_BONUS, UPPER_GOAL
 
-Row = NDArray[np.float64]
+ValueRow = NDArray[np.float64]
 """One number for each state side by side."""
-Rows = list[Row]
+ValueRows = list[ValueRow]
 """The worth of each keep, in the order of KEEPS."""
 Block = NDArray[np.float64]
-"""The values for one set of used upper boxes: `State.lower` by upper points, then a row of -inf."""
+"""The values for one set of used upper boxes: `lower` by upper points, then a row of -inf."""
 
 USED = LOWERS
 """The row of -inf: where a box leads that is in use already."""
 HOLDS_ZERO, HOLDS_FIFTY = PENTA_STEP, 2 * PENTA_STEP
-"""The first `State.lower` with a 0, and with 50, in the Penta box."""
+"""The first `SheetState.lower` with a 0, and with 50, in the Penta box."""
 
 SCORING: dict[Box, dict[int, list[int]]] = {
     box: {
@@ -73,15 +73,15 @@ class Batch:
         self.points = np.array(reachable(upper))[self.first :]
         self.upper_free = [box for box in UPPER if not upper >> box.index & 1]
         self.penta_box = np.repeat(lowers, len(self.points))
-        """The `State.lower` of each column: it tells what the Penta box holds."""
+        """The `SheetState.lower` of each column: it tells what the Penta box holds."""
 
-    def after(self, box: Box, earned: int) -> Row:
+    def after(self, box: Box, earned: int) -> ValueRow:
         """`earned` and all points to come once `box` holds them; -inf where it is in use."""
         if box.face:
             used = self.upper | 1 << box.index
             total = np.minimum(self.points + earned, UPPER_GOAL)
             column = np.searchsorted(np.array(reachable(used)), total)
-            left: Row = self.blocks[used][self.lowers[:, None], column].ravel()
+            left: ValueRow = self.blocks[used][self.lowers[:, None], column].ravel()
         else:
             if box is Box.PENTA:
                 free = self.lowers < HOLDS_ZERO
@@ -93,7 +93,7 @@ class Batch:
             left = self.blocks[self.upper][np.where(free, then, USED), self.first :].ravel()
         return left + earned
 
-    def write(self, joker: Joker) -> Rows:
+    def write(self, joker: Joker) -> ValueRows:
         """For each roll the worth of the best box; the rows of the partial keeps are empty."""
         boxes = [*self.upper_free, *LOWER]
         rows = np.empty((len(KEEPS), self.penta_box.size))
@@ -107,7 +107,7 @@ class Batch:
         self._write_jokers(joker, worth)
         return worth
 
-    def _write_jokers(self, joker: Joker, worth: Rows) -> None:
+    def _write_jokers(self, joker: Joker, worth: ValueRows) -> None:
         """Puts right the six rolls of five equal dice, where they are jokers."""
         bonus = PENTA_BONUS * (self.penta_box >= HOLDS_FIFTY)
         first = HOLDS_FIFTY if joker is Joker.PENTA else HOLDS_ZERO
@@ -117,7 +117,7 @@ class Batch:
             row = self._joker(joker, face, worth[roll]) + bonus
             worth[roll][jokers] = row[jokers]
 
-    def _joker(self, joker: Joker, face: int, freely: Row) -> Row:
+    def _joker(self, joker: Joker, face: int, freely: ValueRow) -> ValueRow:
         """The best that a joker can do, without its bonus; `freely` is what other dice could."""
         box = UPPER[face - 1]
         if box in self.upper_free:
@@ -132,9 +132,9 @@ class Batch:
         return np.where(np.isneginf(low), zero, low)
 
 
-def highest(rows: Iterable[Row]) -> Row:
+def highest(rows: Iterable[ValueRow]) -> ValueRow:
     """The highest of the rows, state by state."""
-    best: Row = np.max(list(rows), axis=0)
+    best: ValueRow = np.max(list(rows), axis=0)
     return best
 
 
@@ -145,7 +145,7 @@ def same_at_first(upper: int) -> int:
     return max(lost - 1, 0)
 
 
-def roll(worth: Rows) -> None:
+def roll(worth: ValueRows) -> None:
     """From the worth of the rolls to that of all keeps that leave something to roll."""
     for keep in reversed(range(PARTIAL)):
         mean = worth[keep]
@@ -156,14 +156,14 @@ def roll(worth: Rows) -> None:
         mean /= len(FACES)
 
 
-def choose(worth: Rows) -> None:
+def choose(worth: ValueRows) -> None:
     """Raises each keep's and each roll's worth to the best that taking dice away can make."""
     for best, fewer in zip(worth, ONE_LESS, strict=True):
         for other in fewer:
             np.maximum(best, worth[other], out=best)
 
 
-def turn(worth: Rows) -> Row:
+def turn(worth: ValueRows) -> ValueRow:
     """The value of each state before the first roll, from the worth of the last roll."""
     roll(worth)
     choose(worth)
@@ -174,7 +174,7 @@ def turn(worth: Rows) -> Row:
 
 
 def lowers_by_use() -> Iterator[NDArray[np.intp]]:
-    """All `State.lower`, those with the most boxes in use first."""
+    """All `SheetState.lower`, those with the most boxes in use first."""
 
     def used(lower: int) -> int:
         return (lower % PENTA_STEP).bit_count() + (lower >= HOLDS_ZERO)

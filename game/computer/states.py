@@ -13,13 +13,13 @@ from game.engine.sheet import UPPER_GOAL, Sheet
 UPPERS = 1 << len(UPPER)
 """Sets of used upper boxes, as bits: bit 0 is Ones."""
 SIMPLE = BOXES[len(UPPER) : Box.PENTA.index]
-"""The lower boxes but Penta: bits 0 to 5 of `State.lower`."""
+"""The lower boxes but Penta: bits 0 to 5 of `SheetState.lower`."""
 PENTA_STEP = 1 << len(SIMPLE)
 LOWERS = 3 * PENTA_STEP
-"""`State.lower` counts from 0 to here; the Penta box adds 0, 1 or 2 steps: free, 0, 50."""
+"""`SheetState.lower` counts from 0 to here; the Penta box adds 0, 1 or 2 steps: free, 0, 50."""
 
 
-class State(NamedTuple):
+class SheetState(NamedTuple):
     """A sheet, reduced to what the points still to come depend on."""
 
     upper: int
@@ -30,22 +30,22 @@ class State(NamedTuple):
     """Bits of the used lower boxes but Penta, plus PENTA_STEP (it holds 0) or twice that (50)."""
 
     @classmethod
-    def of(cls, sheet: Sheet) -> "State":
+    def of(cls, sheet: Sheet) -> "SheetState":
         """The state of a sheet."""
         state = cls(0, 0, 0)
         for box, earned in sheet.filled():
             state = state.after(box, earned)
         return state
 
-    def after(self, box: Box, earned: int) -> "State":
+    def after(self, box: Box, earned: int) -> "SheetState":
         """The state once a free `box` holds the points `earned`."""
         upper, points, lower = self
         if box.face:
             bit = 1 << box.index
-            return State(upper | bit, min(points + earned, UPPER_GOAL), lower)
+            return SheetState(upper | bit, min(points + earned, UPPER_GOAL), lower)
         if box is Box.PENTA:
-            return State(upper, points, lower + PENTA_STEP * (1 + (earned == PENTA_POINTS)))
-        return State(upper, points, lower | 1 << box.index - len(UPPER))
+            return SheetState(upper, points, lower + PENTA_STEP * (1 + (earned == PENTA_POINTS)))
+        return SheetState(upper, points, lower | 1 << box.index - len(UPPER))
 
     @property
     def place(self) -> int:

@@ -1,7 +1,7 @@
 """The table of exact values: its file format, and reading single values from it.
 
 A header of 32 bytes (magic, version, rules, number of states, CRC-32 of what follows), then the
-value of each state in order of `State.place` as a little-endian float32. All of it little-endian.
+value of each state in order of `SheetState.place` as a float32. All of it little-endian.
 """
 
 import logging
@@ -11,12 +11,7 @@ import zlib
 from functools import cache
 from pathlib import Path
 
-from game.computer.levels import N_
-from game.computer.states import STATES, State
-
-PROBLEM = N_(
-    "The table of best moves is missing or damaged: the computer plays by a rule of thumb."
-)
+from game.computer.states import STATES, SheetState
 
 VERSION = 1
 RULES = b"penta-1"
@@ -32,7 +27,7 @@ class Unusable(Exception):
     """The table cannot be used; the message says why, in English."""
 
 
-class Table:
+class ValueTable:
     """An open table, mapped into memory."""
 
     def __init__(self, path: Path) -> None:
@@ -49,7 +44,7 @@ class Table:
             if self._bytes[: _HEADER.size] != _header(view[_HEADER.size :]):
                 raise Unusable("it is damaged or belongs to other rules")
 
-    def value(self, state: State) -> float:
+    def value(self, state: SheetState) -> float:
         """The points still to come from `state` by best play.
 
         Raises ValueError for a state that no play can reach.
@@ -60,7 +55,7 @@ class Table:
 
 
 def pack(values: bytes) -> bytes:
-    """The file for the `values`, float32 in order of `State.place`."""
+    """The file for the `values`, float32 in order of `SheetState.place`."""
     return _header(values) + values
 
 
@@ -77,15 +72,15 @@ def default_path() -> Path:
 
 
 @cache
-def shipped() -> Table | None:
+def shipped() -> ValueTable | None:
     """The table that comes with the game, opened when first asked for; None if it is unusable."""
     try:
-        return Table(default_path())
+        return ValueTable(default_path())
     except Unusable as reason:
         _log.warning("The computer's table is not used: %s", reason)
         return None
 
 
-def table_problem() -> str | None:
-    """One sentence (a msgid) for the player if the table cannot be used, else None."""
-    return None if shipped() else PROBLEM
+def usable() -> bool:
+    """Whether the table that comes with the game can be used: else a rule of thumb decides."""
+    return shipped() is not None

@@ -5,7 +5,7 @@ to be as likely as the lead towards it is good. Looking a turn ahead with these 
 plays well (docs/computer.md has the figures).
 """
 
-from game.computer.states import PENTA_STEP, SIMPLE, State
+from game.computer.states import PENTA_STEP, SIMPLE, SheetState
 from game.engine.boxes import UPPER, Box
 from game.engine.sheet import UPPER_BONUS, UPPER_GOAL
 
@@ -30,7 +30,7 @@ CERTAINTY = 10
 """Points ahead of par from which on the upper bonus counts as sure; as many behind, as lost."""
 
 
-def value(state: State) -> float:
+def value(state: SheetState) -> float:
     """A guess at the points still to come from `state`."""
     free = [box for box in UPPER if not state.upper >> box.index & 1]
     upper = sum(PAR[box] for box in free)

@@ -16,7 +16,7 @@ from operator import itemgetter, mul
 from game.computer import chances
 from game.computer.advise import Outlook, values
 from game.computer.chances import Chances, Row
-from game.computer.states import State
+from game.computer.states import SheetState
 from game.engine.sheet import Sheet
 
 Picker = Callable[[list[float]], tuple[float, ...]]
@@ -45,12 +45,12 @@ def _to_win(sheet: Sheet, others: tuple[Sheet, ...], known: Chances) -> Outlook:
     expected = values()
 
     @lru_cache(maxsize=None)
-    def ways_on(state: State) -> tuple[Picker, int, float]:
+    def ways_on(state: SheetState) -> tuple[Picker, int, float]:
         """Picks from a list by the points to come; how far it must reach, and the exact value."""
         row = known.row(state, own=True)
         return itemgetter(*row), row[-1] + 1, expected(state)
 
-    def outlook(state: State, earned: int) -> float:
+    def outlook(state: SheetState, earned: int) -> float:
         pick, reach, expected = ways_on(state)
         picked = pick(above[earned : earned + reach])
         return sum(picked) / len(picked) + BY_A_HAIR * (earned + expected)
@@ -67,7 +67,7 @@ def _above(own: int, others: tuple[Sheet, ...], known: Chances) -> list[float]:
     """By points on top of `own`: the chance that they end above all others, a tie taken as half."""
     parts = []
     for sheet in others:
-        state = State.of(sheet)
+        state = SheetState.of(sheet)
         boxes = chances.open_boxes(state.upper, state.lower)
         below = list(_below(known.row(state), smooth=boxes > LUMPS))
         lead = own - _sure(sheet)

@@ -10,7 +10,7 @@ import pygame
 
 from game.draw import hue, shapes
 from game.draw.kept import kept
-from game.draw.theme import PAPER, Colour, Room, mix
+from game.draw.theme import PAPER, Colour, Palette, Room, mix
 
 _CORNER = 0.28
 """Roundness of a pentagon as a share of its radius."""
@@ -43,12 +43,13 @@ def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
 
 
 @lru_cache(maxsize=1)
-def _backdrop(size: tuple[int, int], room: Room, _: hue.Palette) -> pygame.Surface:
+def _backdrop(size: tuple[int, int], room: Room, _: Palette) -> pygame.Surface:
     """A room's picture; the last is kept, for a scene is painted often."""
     part = max(3, -(-max(size) // _LONGEST))
     width, height = (-(-side // part) for side in size)
     # Opaque, for only then are the others laid over it fast.
-    small = shapes.gradient((width, height), hue.air(room.top), hue.air(room.low)).convert()
+    small = pygame.Surface((width, height))
+    small.blit(shapes.gradient((width, height), hue.air(room.top), hue.air(room.low)), (0, 0))
     scale = min(max(width, height), _STRETCHED * min(width, height)) / 1280
     for x, y, radius, turn, kind in _PENTAGONS:
         reach = max(4, round(radius * scale))

@@ -21,9 +21,9 @@ from game.draw.dice_files import (
     FACES,
     DiceFiles,
     DiceFilesError,
-    Frame,
+    DieFrame,
     Moment,
-    Place,
+    Pose,
     enlarged,
 )
 from game.draw.theme import HELD_SCALE, Colour
@@ -35,9 +35,9 @@ MEMORY = 6_000_000
 """Bytes of pixels that landings, letters and shadows may take beside what every roll needs, for
 dice of at most _USUAL px; more in proportion to their area, so that one roll always fits."""
 _USUAL = 150
-_HELD = Place(x=0.0, y=0.0, rise=0.05, height=0.16)
+_HELD = Pose(x=0.0, y=0.0, rise=0.05, height=0.16)
 """A held die is raised above its socket, and its shadow is the deeper for it."""
-_STILL = Place(x=0.0, y=0.0, rise=0.0, height=0.0)
+_STILL = Pose(x=0.0, y=0.0, rise=0.0, height=0.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,9 +72,9 @@ class DiceArt:
         self._files: DiceFiles | None = None
         self._plain = False
         self._palette = hue.palette()
-        self._stills: list[Frame] = []
-        self._rolls: list[list[Frame]] = []
-        self._kept: OrderedDict[Hashable, list[Frame]] = OrderedDict()
+        self._stills: list[DieFrame] = []
+        self._rolls: list[list[DieFrame]] = []
+        self._kept: OrderedDict[Hashable, list[DieFrame]] = OrderedDict()
 
     @property
     def size(self) -> int:
@@ -174,7 +174,7 @@ class DiceArt:
         self._rolls = []
         self._kept.clear()
 
-    def _moving(self, files: DiceFiles, face: int, die: int, t: float) -> Frame:
+    def _moving(self, files: DiceFiles, face: int, die: int, t: float) -> DieFrame:
         """The frame at `t`; on the way, die n's landing is unpacked at its n-th picture, so that
         no single frame of the game pays for all five."""
         landing = t >= files.land[0].begin
@@ -185,7 +185,7 @@ class DiceArt:
                 return land[index]
         return self._rolls[die][index]
 
-    def _keep(self, key: Hashable, make: Callable[[], list[Frame]]) -> list[Frame]:
+    def _keep(self, key: Hashable, make: Callable[[], list[DieFrame]]) -> list[DieFrame]:
         """What `make` gave, made anew if it has been dropped: the longest unused goes first."""
         if key not in self._kept:
             self._kept[key] = make()
@@ -196,7 +196,7 @@ class DiceArt:
         self._kept.move_to_end(key)
         return self._kept[key]
 
-    def _sprite(self, frame: Frame, place: Place = _STILL) -> Sprite:
+    def _sprite(self, frame: DieFrame, place: Pose = _STILL) -> Sprite:
         foot = (place.x * self._size, place.y * self._size)
         left = foot[0] + frame.left
         top = foot[1] - place.rise * self._size + frame.top
@@ -205,7 +205,7 @@ class DiceArt:
         )
 
 
-def _memory(frames: list[Frame]) -> int:
+def _memory(frames: list[DieFrame]) -> int:
     return sum(frame.image.get_width() * frame.image.get_height() * 4 for frame in frames)
 
 

@@ -1,6 +1,7 @@
 """Reads the baked pictures of the dice: the index, and rows of pictures at a wanted size."""
 
 import json
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -19,7 +20,7 @@ class DiceFilesError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Frame:
+class DieFrame:
     """A picture and where its top left lies from the die's middle, in px.
 
     It suits a die `width` px wide, which may be less than is wanted.
@@ -40,7 +41,7 @@ class Moment:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Pose:
     """Where a moving die is, in widths of a die from its resting place.
 
     `x` and `y` (down the screen) are its foot on the table, `rise` lifts it on the screen, and
@@ -67,37 +68,37 @@ class DiceFiles:
             self.land = [Moment(*moment) for moment in index["land"]]
             self.rested = float(index["rested"])
             """Time from which the die lies still."""
-            self._paths = [[Place(*place) for place in path] for path in index["paths"]]
+            self._paths = [[Pose(*place) for place in path] for path in index["paths"]]
         except (OSError, ValueError, KeyError, TypeError) as error:
             raise DiceFilesError(f"{folder / 'dice.json'}: {error}") from error
 
-    def place(self, die: int, t: float) -> Place:
+    def place(self, die: int, t: float) -> Pose:
         """Where die `die` is at time `t` of 0 to 1, between the two nearest places of its path."""
         path = self._paths[die]
         at = min(1.0, max(0.0, t)) * (len(path) - 1)
         before = min(int(at), len(path) - 2)
         one, two, share = path[before], path[before + 1], at - before
-        return Place(
+        return Pose(
             one.x + (two.x - one.x) * share,
             one.y + (two.y - one.y) * share,
             one.rise + (two.rise - one.rise) * share,
             one.height + (two.height - one.height) * share,
         )
 
-    def stills(self, width: float, held_width: float) -> list[Frame]:
+    def stills(self, width: float, held_width: float) -> list[DieFrame]:
         """The six straight faces `held_width` px wide, then six for each die askew at `width`."""
         widths = [(self.width, held_width)] * FACES + [(self.width, width)] * (FACES * DICE)
         return self._strip("rest", widths)
 
-    def rolling(self, die: int, width: float) -> list[Frame]:
+    def rolling(self, die: int, width: float) -> list[DieFrame]:
         """Die `die` leaping, one frame for each moment of `roll`; never enlarged."""
         return self._strip(f"roll-{die}", _reduced(self.roll, width))
 
-    def landing(self, die: int, face: int, width: float) -> list[Frame]:
+    def landing(self, die: int, face: int, width: float) -> list[DieFrame]:
         """Die `die` bouncing until it shows `face`, one frame for each moment of `land`."""
         return self._strip(f"land-{die}-{face}", _reduced(self.land, width))
 
-    def title(self, width: float) -> list[Frame]:
+    def title(self, width: float) -> list[DieFrame]:
         """The five dice that spell the name, for a die `width` px wide."""
         try:
             baked = sum(cell[1] for cell in self._cells["title"]) / LETTERS
@@ -105,7 +106,7 @@ class DiceFiles:
             raise DiceFilesError(f"title: {error}") from error
         return self._strip("title", [(baked, width)] * LETTERS)
 
-    def _strip(self, name: str, widths: list[tuple[float, float]]) -> list[Frame]:
+    def _strip(self, name: str, widths: list[tuple[float, float]]) -> list[DieFrame]:
         """The pictures of a row, each given with the die's width as baked and as wanted."""
         path = self._folder / f"{name}.webp"
         try:
@@ -123,22 +124,22 @@ def _reduced(moments: list[Moment], width: float) -> list[tuple[float, float]]:
     return [(moment.width, min(width, moment.width)) for moment in moments]
 
 
-def _cut(row: pygame.Surface, cell: list[int], width: float, scale: float) -> Frame:
+def _cut(row: pygame.Surface, cell: list[int], width: float, scale: float) -> DieFrame:
     x, wide, high, left, top = cell
     picture = row.subsurface((x, 0, wide, high))
     image = pygame.transform.smoothscale(picture, _scaled(picture, scale))
-    if pygame.display.get_surface() is not None:
+    with suppress(pygame.error):  # nothing is shown, so there is no format to be quick in
         image = image.convert_alpha()
-    return Frame(image, left * scale, top * scale, width)
+    return DieFrame(image, left * scale, top * scale, width)
 
 
-def enlarged(frame: Frame, width: float) -> Frame:
+def enlarged(frame: DieFrame, width: float) -> DieFrame:
     """The frame for a die at least `width` px wide; itself if it is large enough."""
     scale = width / frame.width
     if scale <= 1:
         return frame
     image = pygame.transform.smoothscale(frame.image, _scaled(frame.image, scale))
-    return Frame(image, frame.left * scale, frame.top * scale, width)
+    return DieFrame(image, frame.left * scale, frame.top * scale, width)
 
 
 def _scaled(picture: pygame.Surface, scale: float) -> tuple[int, int]:

@@ -3,7 +3,7 @@
 import pygame
 
 from game.draw import hue, shapes
-from game.draw.dice_files import FACES, LETTERS, Frame
+from game.draw.dice_files import FACES, LETTERS, DieFrame
 from game.draw.text import Role, lettering
 from game.draw.theme import CAPS, CREAM, CREAM_LOW, INK, SAND_SIDE, Colour
 
@@ -19,13 +19,13 @@ _PIPS = {
 }
 
 
-def stills(width: float, held_width: float) -> list[Frame]:
+def stills(width: float, held_width: float) -> list[DieFrame]:
     """The six straight faces, then six for each of five dice askew, as DiceFiles.stills."""
     straight = [_face(face, held_width, 0) for face in range(1, FACES + 1)]
     return straight + [_face(face, width, turn) for turn in _TURNS for face in range(1, FACES + 1)]
 
 
-def title(width: float) -> list[Frame]:
+def title(width: float) -> list[DieFrame]:
     """Five dice that spell the name, as DiceFiles.title."""
     frames = []
     for letter, cap, turn in zip("PENTA"[:LETTERS], CAPS, _TURNS, strict=False):
@@ -36,7 +36,7 @@ def title(width: float) -> list[Frame]:
     return frames
 
 
-def _face(face: int, width: float, turn: float) -> Frame:
+def _face(face: int, width: float, turn: float) -> DieFrame:
     picture = _body(round(width), CAPS[face - 1])
     middle, step = picture.get_width() / 2, width * 0.2
     pip = round(width * (0.26 if face == 1 else 0.17))
@@ -60,6 +60,6 @@ def _body(size: int, cap: Colour) -> pygame.Surface:
     return picture
 
 
-def _turned(picture: pygame.Surface, width: float, turn: float) -> Frame:
+def _turned(picture: pygame.Surface, width: float, turn: float) -> DieFrame:
     image = pygame.transform.rotozoom(picture, turn, 1.0) if turn else picture
-    return Frame(image, -image.get_width() / 2, -image.get_height() / 2, width)
+    return DieFrame(image, -image.get_width() / 2, -image.get_height() / 2, width)

@@ -5,7 +5,7 @@ import math
 import pygame
 
 from game.draw import shapes
-from game.draw.dice_files import Frame
+from game.draw.dice_files import DieFrame
 from game.draw.theme import Colour
 
 LEVELS = 8
@@ -21,7 +21,7 @@ def step_of(height: float) -> int:
     return round(math.sqrt(share) * LEVELS)
 
 
-def draw(step: int, width: float, colour: Colour) -> Frame:
+def draw(step: int, width: float, colour: Colour) -> DieFrame:
     """The shadow at a step of height, placed from where the die's middle is at rest."""
     height = HIGHEST * (step / LEVELS) ** 2
     blur = round(2 * width * (0.08 + 0.10 * height))
@@ -41,7 +41,7 @@ def draw(step: int, width: float, colour: Colour) -> Frame:
         white = (255, 255, 255, round(255 * dark))
         pygame.draw.rect(mask, white, place, border_radius=round(0.3 * width))
         image.blit(shapes.tint(shapes.soften(mask, soft), colour), (0, 0))
-    return Frame(image, area.x, area.y, width)
+    return DieFrame(image, area.x, area.y, width)
 
 
 def _rect(x: float, y: float, wide: float, high: float, width: float) -> pygame.Rect:

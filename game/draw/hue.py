@@ -8,7 +8,6 @@ written upon becomes dark, and whatever is written glows. Contrasts are held by 
 from __future__ import annotations
 
 from collections.abc import Callable
-from enum import Enum
 from functools import lru_cache
 
 import pygame
@@ -35,6 +34,7 @@ from game.draw.theme import (
     STRONG_AIR,
     STRONG_AIR_SHARE,
     Colour,
+    Palette,
     mix,
 )
 
@@ -43,14 +43,6 @@ _Table = tuple[bytes, bytes, bytes]
 _GLOW_FROM = 0.3
 """The luminance from which a shadow is a glow."""
 _WEIGHTS = (0.2126, 0.7152, 0.0722)
-
-
-class Palette(Enum):
-    """How the colours are to be seen. The value is the palette's place in the settings."""
-
-    CANDY = 0
-    DARK_ROOM = 1
-    CONTRAST = 2
 
 
 class Seen(tuple[int, int, int]):

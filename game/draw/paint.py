@@ -24,6 +24,7 @@ from game.draw.theme import (
     PAPER,
     TEXT_MIN,
     Colour,
+    Palette,
     Room,
     mix,
     unit,
@@ -204,7 +205,7 @@ class Painter:
         gradient = top, hue.key(mix(look.face, look.side, 0.1), look.face)
         corner, edge = self.px(radius), self.px(2)
         self.blit(solid(rect.size, corner, thick, edge, side, light, gradient, sunk), rect.topleft)
-        if hue.palette() is hue.Palette.CONTRAST:
+        if hue.palette() is Palette.CONTRAST:
             self.blit(shapes.outline(rect.size, corner, self.px(_OUTLINE), INK), rect.topleft)
         return face.move(0, sunk)
 
@@ -229,7 +230,7 @@ class Painter:
 
     def night_rim(self, face: pygame.Rect, radius: float) -> None:
         """In a dark room a golden rim round a panel, where by day it would be the lightest."""
-        if hue.palette() is hue.Palette.DARK_ROOM:
+        if hue.palette() is Palette.DARK_ROOM:
             self.blit(shapes.outline(face.size, self.px(radius), self.px(3), GOLD), face.topleft)
 
     def focus_ring(self, rect: pygame.Rect, radius: float, grow: float = 0.0) -> None:

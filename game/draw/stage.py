@@ -4,7 +4,7 @@ The base is everything that stands still, painted only when a scene is stale. Wh
 over it; at the next frame just those rectangles are put back.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import pygame
@@ -18,6 +18,10 @@ _HOLE = (255, 0, 255)
 _DIM = 150
 _WIPE_REACH = 1.35
 """How far, in half diagonals, a pentagon must grow to cover a canvas from its middle."""
+
+
+Present = Callable[[Sequence[pygame.Rect] | None], None]
+"""Brings what was painted within rectangles to people's eyes; None is everywhere."""
 
 
 class Paintable(Protocol):
@@ -42,7 +46,8 @@ class Paintable(Protocol):
 class Stage:
     """Shows a stack of scenes on a surface; `wipe` changes rooms through a growing pentagon."""
 
-    def __init__(self, screen: pygame.Surface) -> None:
+    def __init__(self, screen: pygame.Surface, present: Present) -> None:
+        self._present = present
         self.resize(screen)
 
     def resize(self, screen: pygame.Surface) -> None:
@@ -120,10 +125,7 @@ class Stage:
         if self._shifted:
             one = unit(self.screen.get_size())
             self.screen.scroll(round(shift[0] * one), round(shift[1] * one))
-        if whole or self._shifted:
-            pygame.display.flip()
-        else:
-            pygame.display.update(touched + self._moved)
+        self._present(None if whole or self._shifted else touched + self._moved)
         self._fresh = False
 
     def _paint_base(self, scenes: Sequence[Paintable], text_size: float) -> None:

@@ -1,6 +1,7 @@
 """Every number of feel, size, colour and time, by name. Steps are of 1/60 s."""
 
 from dataclasses import dataclass
+from enum import Enum
 
 Colour = tuple[int, int, int]
 
@@ -17,16 +18,6 @@ def mix(one: Colour, other: Colour, share: float) -> Colour:
 
 
 # --- time -------------------------------------------------------------------------------------
-STEPS_A_SECOND = 60
-MAX_FRAME_SECONDS = 0.25
-MAX_STEPS_A_FRAME = 5
-REST_SECONDS = 0.028
-"""Between looks at the devices while nothing moves: a press is still answered within 2 steps."""
-LOOKS_A_STEP = 8
-"""At rest: a step comes every quarter of a second, which MAX_FRAME_SECONDS still counts whole."""
-COMMIT_SECONDS = (3, 6, 10, 0)
-"""The choices for the time after the last roll; 0 switches it off."""
-COMMIT_STEPS = 180
 HOLD_STEPS = 6
 FOCUS_STEPS = 6
 ROLL_STEPS = 28
@@ -73,12 +64,8 @@ HOP_STEPS = 14
 """A character's hop when something about it was changed."""
 
 # --- kiosk ------------------------------------------------------------------------------------
-IDLE_SECONDS = 60
-"""So long nobody touches a kiosk until it asks whether somebody is there."""
 STILL_THERE_SECONDS = 20
-"""How long it waits for the answer."""
-GESTURE_STEPS = 300
-"""The operator's hidden gesture takes no longer than this."""
+"""How long a kiosk that asks whether somebody is there waits for the answer."""
 ATTRACT_TITLE_STEPS, ATTRACT_PAGE_STEPS, ATTRACT_HALL_STEPS = 420, 480, 540
 ATTRACT_TABLE_STEPS = 1200
 """The computer plays for so long, to the end of a turn, before the attract loop goes on."""
@@ -113,7 +100,6 @@ MOUSE_WAKES_PX = 6
 # --- sizes, in units of 1/720 of the shorter side ----------------------------------------------
 SAFE = 0.05
 """Share of each edge kept free of content."""
-WINDOW = (1280, 720)
 """The window at the first start, in pixels."""
 LAYOUT_LONG = 1150
 KEPT_BYTES = 9_000_000
@@ -136,10 +122,6 @@ KEY_PX = 30
 FORM_TITLE_PX = 44
 READING_PX = 30
 """Text to be read: rules and questions."""
-NAME_LENGTH = 12
-SEATS = 6
-HALL_PLACES = 10
-"""A hall of fame shows so many."""
 
 # --- colour -----------------------------------------------------------------------------------
 INK = rgb("#1D1336")
@@ -193,7 +175,15 @@ PAD_COLOURS = {
 }
 
 
-# The palettes beside the one above (ui/hue.py). A dark room:
+class Palette(Enum):
+    """How the colours are to be seen (hue.py). The value is the palette's place in the settings."""
+
+    CANDY = 0
+    DARK_ROOM = 1
+    CONTRAST = 2
+
+
+# The palettes beside the colours above. A dark room:
 NIGHT_LIGHT = 0.80, 0.76, 0.68
 """White things in the lamp's light, by channel, as shares of full light."""
 NIGHT_FLOOR = 0.08

@@ -56,7 +56,11 @@ def is_penta(dice: Dice) -> bool:
 def points(box: Box, dice: Dice, *, joker: bool = False) -> int:
     """What `dice` earn in `box`, the Penta bonus and the upper bonus left aside.
 
-    With `joker` five equal dice also earn the full house and both straights.
+    With `joker` five equal dice also earn the full house and both straights; without it a Penta
+    is no full house.
+
+    >>> points(Box.FULL_HOUSE, (5, 5, 5, 5, 5)), points(Box.FULL_HOUSE, (5, 5, 5, 5, 5), joker=True)
+    (0, 25)
     """
     if box.face:
         return box.face * dice.count(box.face)

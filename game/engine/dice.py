@@ -11,7 +11,6 @@ from itertools import count
 from game.engine.setup import SEED_BYTES
 
 LUCKY_WORD = "penta"
-LUCKY_WORD_LENGTH = 32
 _FAIR_BYTES = 252
 """The largest multiple of 6 within a byte's 256 values: bytes from here on favour low faces."""
 
@@ -32,7 +31,11 @@ def daily_seed(date: str) -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """The seed's SHA-256 in hex digits, given away before the first roll."""
+    """The seed's SHA-256 in hex digits, given away before the first roll.
+
+    >>> commitment(bytes(range(32)))[:8]
+    '630dcd29'
+    """
     return hashlib.sha256(seed).hexdigest()
 
 
@@ -45,6 +48,10 @@ def face(key: bytes, *place: int) -> int:
     """The face, 1 to 6, at a place: seat, turn, roll, die, all from 0.
 
     Duplicate matches leave the seat out, so that every seat gets the same dice.
+
+    >>> key = dice_key(bytes(range(32)))
+    >>> [face(key, 0, 0, 0, die) for die in range(5)], [face(key, 0, 0, die) for die in range(5)]
+    ([3, 4, 2, 2, 1], [2, 1, 4, 5, 1])
     """
     label = ":".join(str(number) for number in place)
     labels = (f"{label}:{attempt}" if attempt else label for attempt in count())

@@ -46,12 +46,13 @@ from game.engine.events import (
     Undone,
     Written,
 )
+from game.engine.limits import LUCKY_WORD_LENGTH
 from game.engine.setup import Setup
 from game.engine.state import DICE, ROLLS, State
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class Standings:
     """How a match ended: totals by seat, and the seats that share the win."""
 
     totals: tuple[int, ...]
@@ -65,6 +66,11 @@ class Match:
     >>> match = Match(Setup((Seat("Ann"),), bytes(range(32))))
     >>> match.do(Roll())[0].dice
     (3, 4, 2, 2, 1)
+    >>> _ = [match.do(command) for command in (Hold(2), Hold(3), Roll())]
+    >>> match.state.dice, match.can_undo  # the held ones lay still; a roll is final
+    ((5, 3, 2, 2, 1), False)
+    >>> Match.replay(match.setup, match.log).state == match.state
+    True
     """
 
     def __init__(self, setup: Setup) -> None:
@@ -98,7 +104,7 @@ class Match:
         return bool(self._earlier)
 
     @property
-    def outcome(self) -> Outcome | None:
+    def result(self) -> Standings | None:
         """The result once the match is closed, else None."""
         return standings(self.state) if self.state.over else None
 
@@ -229,8 +235,8 @@ class Match:
     def _mix_in(self, word: str) -> tuple[Event, ...]:
         if self._rolled:
             raise TooLate("the dice have been thrown: the lucky word stands")
-        if not 0 < len(word) <= chance.LUCKY_WORD_LENGTH:
-            raise WrongWord(f"a lucky word has 1 to {chance.LUCKY_WORD_LENGTH} characters")
+        if not 0 < len(word) <= LUCKY_WORD_LENGTH:
+            raise WrongWord(f"a lucky word has 1 to {LUCKY_WORD_LENGTH} characters")
         try:
             self._key = chance.dice_key(self.setup.seed, word)
         except UnicodeEncodeError as error:
@@ -251,8 +257,8 @@ class Match:
         self.state = state
 
 
-def standings(state: State) -> Outcome:
+def standings(state: State) -> Standings:
     """The totals, and which seats have the highest, as the match stands."""
     totals = tuple(sheet.total for sheet in state.sheets)
     best = max(totals)
-    return Outcome(totals, tuple(seat for seat, total in enumerate(totals) if total == best))
+    return Standings(totals, tuple(seat for seat, total in enumerate(totals) if total == best))

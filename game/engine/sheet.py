@@ -82,7 +82,13 @@ class Sheet:
         return Forced.UPPER_ZERO
 
     def legal(self, dice: Dice) -> dict[Box, int]:
-        """The boxes that may take `dice`, in sheet order, each with the points it would hold."""
+        """The boxes that may take `dice`, in sheet order, each with the points it would hold.
+
+        A joker's own upper box goes first, whatever else is free:
+
+        >>> Sheet.of({"penta": 50}).legal((4, 4, 4, 4, 4))
+        {<Box.FOURS: 'fours'>: 20}
+        """
         match self.forced(dice):
             case Forced.UPPER:
                 allowed: tuple[Box, ...] = (UPPER[dice[0] - 1],)
@@ -141,5 +147,9 @@ class Sheet:
 
     @property
     def upper_lead(self) -> int:
-        """Points above (or, negative, below) three of each face in the used upper boxes."""
+        """Points above (or, negative, below) three of each face in the used upper boxes.
+
+        >>> Sheet.of({"ones": 2, "sixes": 24}).upper_lead
+        5
+        """
         return sum((self[box] or 0) - 3 * box.face for box in UPPER if self[box] is not None)

@@ -8,16 +8,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.computer.table import table_problem
+from game.computer import table
 from game.engine import Match, Seat, Setup, seed_from_text
 from game.engine.dice import daily_seed
 from game.engine.modes import Mode
 from game.engine.setup import SEED_BYTES
-from game.scenes.scene import Services
-from game.store.receipts import Keep, keep_nothing
+from game.scenes.services import Services
+from game.store.receipts import KeepCommand, keep_nothing
 
 if TYPE_CHECKING:
-    from game.store import MatchKey, MatchStore
+    from game.store import MatchKey
+    from game.store.saved import SavedMatches
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Game:
     """A match to be played, and what takes its commands."""
 
     match: Match
-    keep: Keep = keep_nothing
+    keep: KeepCommand = keep_nothing
 
 
 class Dealer:
@@ -54,12 +55,10 @@ class Dealer:
         match = Match(Setup(seats, seed, duplicate=mode is not Mode.FREE))
         self.dealt += 1
         store = self._services.store
-        if store is None:
-            return Game(match)
         seconds = self._services.settings.commit_seconds
         # The operator of a kiosk wants to know which languages are spoken.
         lang = self._services.tr.lang if self._services.kiosk else ""
-        by_table = table_problem() is None
+        by_table = table.usable()
         key = store.begin(
             match.setup, mode, now, commit_seconds=seconds, by_table=by_table, lang=lang
         )
@@ -72,24 +71,21 @@ class Dealer:
     def resume(self, key: MatchKey) -> Game:
         """An unfinished match to play on. Raises Damaged where it cannot be brought back."""
         store = self._services.store
-        if store is None:
-            raise KeyError(key)
         game = Game(store.resume(key), self._keep(store, key))
         self._coming = key
         return game
 
     def drawn(self) -> None:
         """The picture is up: a match that was brought back did not fail on its way there."""
-        if self._coming is not None and self._services.store is not None:
+        if self._coming is not None:
             self._services.store.settled(self._coming)
         self._coming = None
 
-    def drop(self, key: MatchKey) -> None:
+    def give_up(self, key: MatchKey) -> None:
         """An unfinished match ends for good; its seed is no secret any more."""
-        if self._services.store is not None:
-            self._services.store.drop(key, self._now())
+        self._services.store.give_up(key, self._now())
 
-    def _keep(self, store: MatchStore, key: MatchKey) -> Keep:
+    def _keep(self, store: SavedMatches, key: MatchKey) -> KeepCommand:
         return lambda command: store.append(key, command, self._now())
 
     def _seed_of_next(self) -> bytes:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.computer import table
 from game.engine import LUCKY_WORD, Match, commitment
 from game.engine.modes import Mode
 from game.flow.transitions import Desk
-from game.outcomes.menu import Trouble
-from game.scenes.forms.ask import AskScene, Question
+from game.outcomes.outcome import Question
+from game.scenes.forms.ask import AskScene
 from game.scenes.forms.notice import NoticeScene
 from game.scenes.forms.pause import PauseScene
 from game.scenes.forms.rules import RulesScene
@@ -28,6 +27,8 @@ from game.scenes.replay.replay import ReplayScene
 from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.turn.turn import TurnScene
+from game.text.notice import Notice
+from game.text.words import NO_TABLE
 
 if TYPE_CHECKING:
     from game.store import Record
@@ -37,7 +38,7 @@ _MIDDLE = 0.5
 """How much of a match has been played where a pause lies over it."""
 
 
-def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene, ...]]:
+def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
     """The scenes, showing a match that was played to its end.
 
     Those that are seen through come with the table below them.
@@ -72,7 +73,7 @@ def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene, ...]]:
     yield (FilesScene(services),)
     yield (StatisticsScene(services, statistics.players(infos), statistics.dice(infos)),)
     yield (FameScene(services, dict.fromkeys(HALLS, hall(infos, Period.ALL, services.today))),)
-    yield (NoticeScene(services, Trouble(table.PROBLEM)),)
+    yield (NoticeScene(services, Notice(NO_TABLE)),)
 
 
 def _at_table(record: Record) -> Match:

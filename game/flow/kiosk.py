@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Any
 
-from game.flow.table import follow as follow_elsewhere
-from game.flow.table import resume
-from game.flow.transitions import Begin, Desk, Follow, Leave, Pop, PopAll, Push, Replace, Transition
-from game.kiosk.ledger import Place
+from game.flow.match import resume
+from game.flow.table import FLOW
+from game.flow.transitions import Begin, Desk, Flow, PopAll, Push, Replace, Transition, find
 from game.kiosk.service import Kiosk
 from game.outcomes.kiosk import (
-    AskOperator,
     AskStillThere,
     GoDark,
     GoneAway,
     OpenOperator,
+    OpenOperatorPage,
     OpenPin,
+    OperatorPage,
     Wake,
 )
 from game.outcomes.match import MatchOver, Signed
-from game.outcomes.menu import Back, Home, OpenRecords, Outcome, Quit, Resume, Trouble
-from game.scenes.forms.ask import AskScene, Question
-from game.scenes.forms.notice import NoticeScene
+from game.outcomes.menu import OpenRecords, Resume
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.kiosk.attract import AttractScene
 from game.scenes.kiosk.attract_hall import HallScene
@@ -38,20 +38,20 @@ from game.scenes.operator.operator import OperatorScene
 from game.scenes.operator.pin import PinScene
 from game.scenes.operator.settings import OperatorSettingsScene
 from game.scenes.results.results import ResultsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
+from game.scenes.turn.turn import TurnScene
+from game.store.hall import Fame
 from game.text.seats import SHOW_SEATS
 
-_ANY = "*"
-"""Stands for every scene: for what may happen anywhere."""
 
-
-def attract(desk: Desk) -> Scene:
+def attract(desk: Desk) -> Scene[Any]:
     """What is shown while nobody plays."""
 
     def make_table(services: Services, invitation: str) -> ActScene:
         return ShowTable(services, desk.dealer.show(SHOW_SEATS), invitation)
 
-    def hall(today: bool) -> Sequence[Place]:
+    def hall(today: bool) -> Sequence[Fame]:
         return _kiosk(desk).hall(today=today)
 
     return AttractScene(desk.services, make_table, hall)
@@ -74,21 +74,17 @@ def _resume(desk: Desk, wish: Resume) -> Transition:
     return _begin(desk, transition.scene) if isinstance(transition, Push) else transition
 
 
-PAGES: dict[str, Callable[[Services, Kiosk], Scene]] = {
-    "keeper_settings": OperatorSettingsScene,
-    "keeper_hall": OperatorHallScene,
-    "keeper_log": OperatorLogScene,
-    "keeper_test": HardwareScene,
-}
-"""The operator's pages behind the first."""
-
-
-def _page(desk: Desk, wish: OpenOperator) -> Transition:
-    return Push(PAGES[wish.page](desk.services, _kiosk(desk)))
-
-
-def _ask(desk: Desk, wish: AskOperator) -> Transition:
-    return Push(AskScene(desk.services, Question[wish.question], wish.fields))
+def _page(desk: Desk, wish: OpenOperatorPage) -> Transition:
+    services, kiosk = desk.services, _kiosk(desk)
+    match wish.page:
+        case OperatorPage.SETTINGS:
+            return Push(OperatorSettingsScene(services, kiosk))
+        case OperatorPage.HALL:
+            return Push(OperatorHallScene(services, kiosk))
+        case OperatorPage.TEST:
+            return Push(HardwareScene(services, kiosk))
+        case OperatorPage.LOG:
+            return Push(OperatorLogScene(services, kiosk))
 
 
 def _hall(desk: Desk, _: OpenRecords) -> Transition:
@@ -109,16 +105,11 @@ def _signed(desk: Desk, wish: Signed) -> Transition:
     """The results, once the names that people gave are kept."""
     from game.store import MatchKey  # the disk is not to delay the first picture
 
-    if desk.services.store is not None:
-        desk.services.store.sign(MatchKey(wish.key), wish.names)
+    desk.services.store.sign(MatchKey(wish.key), wish.names)
     return Replace(ResultsScene(desk.services, wish.match))
 
 
-def _back(_: Desk, why: Outcome) -> Transition:
-    return Pop(why)
-
-
-def _begin(desk: Desk, scene: Scene) -> Transition:
+def _begin(desk: Desk, scene: Scene[Any]) -> Transition:
     return Begin(MenuScene(desk.services), scene)
 
 
@@ -130,35 +121,24 @@ def _nobody(desk: Desk, _: Outcome) -> Transition:
     return _begin(desk, attract(desk))
 
 
-KIOSK_FLOW: dict[tuple[str, type], Follow] = {
-    ("attract", Wake): _wake,
-    ("attract", Resume): _resume,
-    ("attract", GoDark): lambda desk, _: _begin(desk, DarkScene(desk.services)),
-    ("dark", Wake): _nobody,
-    ("welcome", Home): lambda _, __: PopAll(),
-    ("still_there", Back): _back,
-    ("still_there", GoneAway): _nobody,
-    ("menu", OpenRecords): _hall,
-    ("turn", MatchOver): _over,
-    ("initials", Signed): _signed,
-    ("keeper_pin", Back): _back,
-    ("keeper_pin", OpenOperator): _to_operator,
-    ("keeper", OpenOperator): _page,
-    ("keeper", AskOperator): _ask,
-    ("keeper_hall", AskOperator): _ask,
-    ("keeper", Trouble): lambda desk, wish: Push(NoticeScene(desk.services, wish)),
-    ("keeper", Quit): lambda _, __: Leave(),
-    ("keeper", Back): _nobody,
-    ("hall", Back): _back,
-    (_ANY, OpenPin): lambda desk, _: Push(PinScene(desk.services, _kiosk(desk))),
-    (_ANY, AskStillThere): lambda desk, _: Push(StillThereScene(desk.services)),
-    **{(page, Back): _back for page in PAGES},
+KIOSK_FLOW: Flow = {
+    **FLOW,
+    (AttractScene, Wake): _wake,
+    (AttractScene, Resume): _resume,
+    (AttractScene, GoDark): lambda desk, _: _begin(desk, DarkScene(desk.services)),
+    (DarkScene, Wake): _nobody,
+    (StillThereScene, GoneAway): _nobody,
+    (MenuScene, OpenRecords): _hall,
+    (TurnScene, MatchOver): _over,
+    (InitialsScene, Signed): _signed,
+    (PinScene, OpenOperator): _to_operator,
+    (OperatorScene, OpenOperatorPage): _page,
+    (OperatorScene, Back): _nobody,
+    (Scene, OpenPin): lambda desk, _: Push(PinScene(desk.services, _kiosk(desk))),
+    (Scene, AskStillThere): lambda desk, _: Push(StillThereScene(desk.services)),
 }
-"""By the scene's name and the kind of its outcome."""
 
 
-def follow(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:
+def follow(desk: Desk, scene: Scene[Any], outcome: Outcome) -> Transition:
     """The transition that an outcome of a scene asks for."""
-    kind = type(outcome)
-    found = KIOSK_FLOW.get((scene.name, kind)) or KIOSK_FLOW.get((_ANY, kind))
-    return found(desk, outcome) if found else follow_elsewhere(desk, scene, outcome)
+    return KIOSK_FLOW[find(KIOSK_FLOW, type(scene), type(outcome))](desk, outcome)

@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from game.flow.transitions import Desk, Pop, Push, Stay, Transition
-from game.outcomes.menu import Back, OpenRecords, Trouble
-from game.outcomes.records import Export, GiveUp, OpenFile, OpenMatch
+from game.flow.match import resume
+from game.flow.transitions import Desk, Flow, Pop, Push, Replace, Stay, Transition
+from game.outcomes.menu import OpenRecords, Resume, Tab
+from game.outcomes.outcome import Back
+from game.outcomes.records import Export, GiveUp, OpenFile, OpenMatch, OpenReplay
 from game.scenes.forms.notice import NoticeScene
 from game.scenes.records.fame import FameScene
 from game.scenes.records.files import FilesScene
 from game.scenes.records.match import MatchScene
 from game.scenes.records.matches import MatchesScene
+from game.scenes.records.records_scene import RecordsScene
 from game.scenes.records.statistics import StatisticsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.replay.replay import ReplayScene
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.store.listing import EXPORTS
 from game.text.i18n import N_
+from game.text.notice import Notice
 
 if TYPE_CHECKING:
     from game.store.hall import Fame
@@ -25,50 +31,46 @@ if TYPE_CHECKING:
 # The store and the files of matches are imported where they are asked: neither is to delay the
 # first picture.
 
-TABS = ("matches", "statistics", "fame", "files")
-"""The scenes that show what was played; each leads to the others."""
 _LOG = logging.getLogger(__name__)
 _SAVED = N_("The match was saved as {file} in the folder {folder}.")
 _ONLY_RESULT = N_("Of this match only the result has been kept.")
 _NOT_SAVED = N_("The match cannot be saved as a file: nothing can be written to {folder}.")
 
 
-def tab(desk: Desk, wish: OpenRecords) -> Scene:
+def tab(desk: Desk, wish: OpenRecords) -> Scene[Any]:
     """One of the scenes that show what was played."""
     services = desk.services
     match wish.tab:
-        case "statistics":
+        case Tab.MATCHES:
+            return MatchesScene(services)
+        case Tab.STATISTICS:
             from game.store import statistics
 
-            infos = services.store.closed() if services.store else []
+            infos = services.store.closed()
             return StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
-        case "fame":
+        case Tab.FAME:
             return FameScene(services, _halls(services))
-        case "files":
+        case Tab.FILES:
             return FilesScene(services)
-        case _:
-            return MatchesScene(services)
 
 
 def _halls(services: Services) -> dict[str, list[Fame]]:
     """What stands in each hall of fame today."""
     from game.store.hall import Period, daily_hall, hall
 
-    infos = services.store.closed() if services.store else []
+    infos = services.store.closed()
     today = services.today
     periods = {"all": Period.ALL, "month": Period.MONTH, "today": Period.TODAY}
     halls = {name: hall(infos, period, today) for name, period in periods.items()}
     return {**halls, "daily": daily_hall(infos, today)}
 
 
-def open_match(desk: Desk, wish: OpenMatch) -> Transition:
+def _open_match(desk: Desk, wish: OpenMatch) -> Transition:
     """Look at a saved match, or say why there is nothing to be seen of it."""
     from game.store import Damaged, Forgotten, MatchKey
     from game.store.problem import MATCH_DAMAGED
 
     store = desk.services.store
-    if store is None:
-        return Stay()
     try:
         record = store.record(MatchKey(wish.key))
     except Forgotten:
@@ -78,7 +80,7 @@ def open_match(desk: Desk, wish: OpenMatch) -> Transition:
     return Push(MatchScene(desk.services, record, wish.key))
 
 
-def open_file(desk: Desk, wish: OpenFile) -> Transition:
+def _open_file(desk: Desk, wish: OpenFile) -> Transition:
     """Look at a match in a file, or say why it is refused."""
     from game.store.files import Refused, open_match
 
@@ -89,12 +91,12 @@ def open_file(desk: Desk, wish: OpenFile) -> Transition:
     return Push(MatchScene(desk.services, record, None))
 
 
-def export(desk: Desk, wish: Export) -> Transition:
+def _export(desk: Desk, wish: Export) -> Transition:
     """Save a match as a file, and say where, or that it could not be done."""
     from game.store.files import file_name, save
 
     store = desk.services.store
-    if store is None:
+    if not store.opened:
         return Stay()
     path = store.folder / EXPORTS / file_name(wish.record)
     folder = str(path.parent)
@@ -106,13 +108,30 @@ def export(desk: Desk, wish: Export) -> Transition:
     return _tell(desk, _SAVED, {"file": path.name, "folder": folder})
 
 
-def drop(desk: Desk, wish: GiveUp) -> Transition:
+def _drop(desk: Desk, wish: GiveUp) -> Transition:
     """Give an unfinished match up for good."""
     from game.store import MatchKey
 
-    desk.dealer.drop(MatchKey(wish.key))
+    desk.dealer.give_up(MatchKey(wish.key))
     return Pop(Back())
 
 
 def _tell(desk: Desk, msgid: str, fields: Mapping[str, str] | None = None) -> Transition:
-    return Push(NoticeScene(desk.services, Trouble(msgid, fields or {})))
+    return Push(NoticeScene(desk.services, Notice(msgid, fields or {})))
+
+
+def _resume_here(desk: Desk, wish: Resume) -> Transition:
+    """Play on; the scene that the match was shown in has no more to show then."""
+    transition = resume(desk, wish)
+    return Replace(transition.scene) if isinstance(transition, Push) else transition
+
+
+RECORDS_FLOW: Flow = {
+    (RecordsScene, OpenRecords): lambda desk, wish: Replace(tab(desk, wish)),
+    (MatchesScene, OpenMatch): _open_match,
+    (FilesScene, OpenFile): _open_file,
+    (MatchScene, Resume): _resume_here,
+    (MatchScene, OpenReplay): lambda desk, wish: Push(ReplayScene(desk.services, wish.match)),
+    (MatchScene, Export): _export,
+    (MatchScene, GiveUp): _drop,
+}

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from game.flow.dealer import Dealer
     from game.kiosk.service import Kiosk
-    from game.outcomes.menu import Outcome
-    from game.scenes.scene import Scene, Services
+    from game.outcomes.outcome import Outcome
+    from game.scenes.scene import Scene
+    from game.scenes.services import Services
 
 
 class Transition:
@@ -19,13 +20,13 @@ class Transition:
     leaves: ClassVar[bool] = False
     """Whether the game ends."""
 
-    def change(self, scenes: list[Scene]) -> Outcome | None:
+    def change(self, scenes: list[Scene[Any]]) -> Outcome | None:
         """Change the stack; returns what the scene that comes up again is to be told, if any."""
         return None
 
 
 class Stay(Transition):
-    """Nothing follows; what is wrong is told as a trouble."""
+    """Nothing follows; what is wrong is told by whoever knows of it."""
 
 
 class Leave(Transition):
@@ -38,9 +39,9 @@ class Leave(Transition):
 class Push(Transition):
     """Put a scene on top; the one below waits, its timers standing still."""
 
-    scene: Scene
+    scene: Scene[Any]
 
-    def change(self, scenes: list[Scene]) -> None:
+    def change(self, scenes: list[Scene[Any]]) -> None:
         scenes.append(self.scene)
 
 
@@ -50,7 +51,7 @@ class Pop(Transition):
 
     why: Outcome
 
-    def change(self, scenes: list[Scene]) -> Outcome:
+    def change(self, scenes: list[Scene[Any]]) -> Outcome:
         scenes.pop()
         return self.why
 
@@ -59,16 +60,16 @@ class Pop(Transition):
 class Replace(Transition):
     """Put a scene in the place of the top one."""
 
-    scene: Scene
+    scene: Scene[Any]
 
-    def change(self, scenes: list[Scene]) -> None:
+    def change(self, scenes: list[Scene[Any]]) -> None:
         scenes[-1] = self.scene
 
 
 class PopAll(Transition):
     """Back to the lowest scene, the menu."""
 
-    def change(self, scenes: list[Scene]) -> None:
+    def change(self, scenes: list[Scene[Any]]) -> None:
         del scenes[1:]
 
 
@@ -76,10 +77,10 @@ class PopAll(Transition):
 class Begin(Transition):
     """All that was is over: a scene on a fresh menu."""
 
-    menu: Scene
-    scene: Scene
+    menu: Scene[Any]
+    scene: Scene[Any]
 
-    def change(self, scenes: list[Scene]) -> None:
+    def change(self, scenes: list[Scene[Any]]) -> None:
         scenes[:] = [self.menu, self.scene]
 
 
@@ -94,3 +95,24 @@ class Desk:
 
 Follow = Callable[[Desk, Any], Transition]
 """Makes the transition that one kind of outcome asks for; the outcome is of that kind."""
+Flow = Mapping[tuple[type["Scene[Any]"], type["Outcome"]], Follow]
+"""Transitions by the kind of the scene and that of its outcome.
+
+What stands for a base holds for all scenes made from it that have no row of their own; so a row
+for Scene itself says what an outcome means wherever it is wished for.
+"""
+
+
+def find(
+    flow: Flow, scene: type[Scene[Any]], outcome: type[Outcome]
+) -> tuple[type[Scene[Any]], type[Outcome]]:
+    """The key of the row for an outcome of a scene. Raises KeyError if there is none."""
+    for kind in scene.__mro__:
+        if (kind, outcome) in flow:
+            return kind, outcome
+    raise KeyError(scene, outcome)
+
+
+def pop(_: Desk, why: Outcome) -> Transition:
+    """Back to the scene below, which is told the outcome."""
+    return Pop(why)

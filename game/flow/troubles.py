@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
-from game.outcomes.menu import Trouble
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store.settings import SettingsFile
+from game.text.notice import Notice
+from game.text.words import NO_TABLE
 
 
 class Troubles:
@@ -13,23 +14,23 @@ class Troubles:
     def __init__(self, services: Services, file: SettingsFile) -> None:
         self._services = services
         self._file = file
-        self._told: list[Trouble] = []
+        self._told: list[Notice] = []
 
-    def all(self, *, played: bool) -> Iterator[Trouble]:
+    def all(self, *, played: bool) -> Iterator[Notice]:
         """Every trouble there is. The computer's table counts once a match has been `played`."""
         services, store = self._services, self._services.store
-        while store is not None and (said := store.take_problem()):
-            services.troubles.append(Trouble(said.msgid, said.fields))
+        while said := store.take_problem():
+            services.troubles.append(said)
         yield from services.troubles
         if self._file.problem:
-            yield Trouble(self._file.problem)
+            yield Notice(self._file.problem)
         if played:
-            from game.computer.table import table_problem  # the menu does not need it
+            from game.computer import table  # the menu does not need it
 
-            if problem := table_problem():
-                yield Trouble(problem)
+            if not table.usable():
+                yield Notice(NO_TABLE)
 
-    def next(self, *, played: bool) -> Trouble | None:
+    def next(self, *, played: bool) -> Notice | None:
         """One that has not been told; from now on it has."""
         for trouble in self.all(played=played):
             if trouble not in self._told:

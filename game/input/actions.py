@@ -53,7 +53,7 @@ class Press:
     repeat: bool = False
 
 
-class Phase(Enum):
+class PointerPhase(Enum):
     """What a pointer does."""
 
     DOWN = "down"
@@ -69,7 +69,7 @@ class Pointer:
     outside of the canvas.
     """
 
-    phase: Phase
+    phase: PointerPhase
     at: tuple[int, int]
     device: Device
     pressed: bool = True

@@ -7,17 +7,24 @@ may sleep and poll in turn. Waiting in pygame instead would wake at every trembl
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.draw.theme import REPEAT_AFTER_STEPS, REPEAT_EVERY_STEPS
-from game.input.actions import MOVES, Action, Device, Erase, Phase, Pointer, Press, Typed, Word
-from game.input.keys import action_of
+from game.input.actions import (
+    MOVES,
+    Action,
+    Device,
+    Erase,
+    Pointer,
+    PointerPhase,
+    Press,
+    Typed,
+    Word,
+)
+from game.input.bindings import BUTTONS, action_of
+from game.input.pads import NoPads, PadSource, Stick
 from game.input.pointers import Pointers
-
-if TYPE_CHECKING:
-    from game.input.pads import Pads
 
 _Source = tuple[str, int, int]
 """What is held: the kind of thing, whose it is, its number."""
@@ -65,17 +72,17 @@ class Input:
         self.device = device
         self.active = True
         self._alone = alone
-        self._pads: Pads | None = None
+        self._pads: PadSource = NoPads()
+        self._sticks: dict[int, Stick] = {}
+        """The left sticks, by the instance of their pad."""
         self._pointers = Pointers(canvas)
         self._held = _Held()
         self._text_mode = False
         pygame.key.stop_text_input()  # SDL starts with it on
 
-    def open_pads(self) -> None:
-        """Hear pads too from now on. SDL takes its time for it: the first picture does not wait."""
-        from game.input.pads import Pads
-
-        self._pads = Pads()
+    def open_pads(self, source: PadSource) -> None:
+        """Hear the pads of a source from now on."""
+        self._pads = source
 
     @property
     def canvas(self) -> tuple[int, int]:
@@ -89,7 +96,7 @@ class Input:
     @property
     def pads(self) -> int:
         """How many pads are plugged in."""
-        return len(self._pads) if self._pads is not None else 0
+        return len(self._pads)
 
     @property
     def live(self) -> bool:
@@ -117,12 +124,12 @@ class Input:
 
     def waiting(self) -> bool:
         """Whether something has happened since the last poll."""
-        return pygame.event.peek()
+        return pygame.event.peek() or self._pads.waiting()
 
     def poll(self) -> Heard:
         """All that happened since the last poll; to be called once per step."""
         heard = Heard()
-        for event in pygame.event.get():
+        for event in (*pygame.event.get(), *self._pads.poll()):
             for word in self._hear(event, heard):
                 _add(heard.words, word)
         repeated = self._held.step()
@@ -181,16 +188,14 @@ class Input:
         return []
 
     def _of_pads(self, event: pygame.Event) -> list[Word]:
-        if self._pads is None:
-            return []
         match event.type:
             case pygame.CONTROLLERBUTTONDOWN:
                 source = ("button", event.instance_id, event.button)
-                return self._press(source, self._pads.action_of(event.button), Device.PAD)
+                return self._press(source, BUTTONS.get(event.button), Device.PAD)
             case pygame.CONTROLLERBUTTONUP:
                 self._held.let_go(("button", event.instance_id, event.button))
             case pygame.CONTROLLERAXISMOTION:
-                stick = self._pads.stick(event.instance_id)
+                stick = self._sticks.setdefault(event.instance_id, Stick())
                 if stick.move(event.axis, event.value):
                     source = ("stick", event.instance_id, 0)
                     self._held.let_go(source)
@@ -198,7 +203,8 @@ class Input:
             case pygame.CONTROLLERDEVICEADDED:
                 self._pads.look_for_new()
             case pygame.CONTROLLERDEVICEREMOVED:
-                self._pads.forget(event.instance_id)
+                self._pads.forget_lost()
+                self._sticks.pop(event.instance_id, None)
                 self._held.clear()
         return []
 
@@ -263,7 +269,7 @@ def _device(word: Word) -> Device:
 
 def _add(words: list[Word], word: Word) -> None:
     """Append a word; of moves in a row only the last place matters."""
-    if isinstance(word, Pointer) and word.phase is Phase.MOVE and words:
+    if isinstance(word, Pointer) and word.phase is PointerPhase.MOVE and words:
         last = words[-1]
         if isinstance(last, Pointer) and replace(last, at=word.at) == word:
             words.pop()

@@ -1,48 +1,80 @@
-"""Gamepads: which are plugged in, and what their buttons and left sticks mean."""
+"""Gamepads: where they come from, and what their buttons and left sticks mean."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Protocol
 
 import pygame
-from pygame._sdl2 import controller
 
 from game.draw.theme import STICK_OFF, STICK_ON
 from game.input.actions import Action
 
-BUTTONS = {
-    pygame.CONTROLLER_BUTTON_A: Action.CONFIRM,
-    pygame.CONTROLLER_BUTTON_B: Action.BACK,
-    pygame.CONTROLLER_BUTTON_X: Action.ROLL,
-    pygame.CONTROLLER_BUTTON_Y: Action.SHEET,
-    pygame.CONTROLLER_BUTTON_START: Action.PAUSE,
-    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: Action.HINT,
-    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: Action.UNDO,
-    pygame.CONTROLLER_BUTTON_DPAD_UP: Action.UP,
-    pygame.CONTROLLER_BUTTON_DPAD_DOWN: Action.DOWN,
-    pygame.CONTROLLER_BUTTON_DPAD_LEFT: Action.LEFT,
-    pygame.CONTROLLER_BUTTON_DPAD_RIGHT: Action.RIGHT,
-}
 _AXES = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 _FULL = 32767
 
 
-class Pads:
-    """Every pad that SDL knows a layout for; they may come and go.
+class PadSource(Protocol):
+    """Where pads come from; they may come and go. What is done on them are pygame's events.
+
+    Those of SDL come with all other events; a source that SDL knows nothing of has its own, of the
+    same CONTROLLER kinds, in `poll`.
+    """
+
+    def __len__(self) -> int:
+        """How many are plugged in."""
+
+    def look_for_new(self) -> None:
+        """A pad was plugged in."""
+
+    def forget_lost(self) -> None:
+        """A pad was unplugged."""
+
+    def poll(self) -> Iterable[pygame.Event]:
+        """What was done on them since the last time, if pygame.event does not tell it."""
+
+    def waiting(self) -> bool:
+        """Whether `poll` has something to tell."""
+
+
+class NoPads:
+    """The source before any other is opened."""
+
+    def __len__(self) -> int:
+        return 0
+
+    def look_for_new(self) -> None:
+        pass
+
+    def forget_lost(self) -> None:
+        pass
+
+    def poll(self) -> Iterable[pygame.Event]:
+        return ()
+
+    def waiting(self) -> bool:
+        return False
+
+
+class SdlPads(NoPads):
+    """Every pad that SDL knows a layout for.
 
     A joystick without a known layout is left alone, since nobody could say what its buttons mean.
     """
 
     def __init__(self) -> None:
         """Open the pads that are plugged in."""
+        # Here, since where this source is not used, as in a browser, there may be no such module.
+        from pygame._sdl2 import controller
+
         pygame.joystick.init()
         controller.init()
+        self._controller = controller
         self._open: list[controller.Controller] = []
-        self._sticks: dict[int, Stick] = {}
         self.look_for_new()
 
     def __len__(self) -> int:
         return len(self._open)
-
-    def action_of(self, button: int) -> Action | None:
-        """What a pad's button means, one of CONTROLLER_BUTTON_."""
-        return BUTTONS.get(button)
 
     def look_for_new(self) -> None:
         """Open each pad that is not open yet.
@@ -51,26 +83,21 @@ class Pads:
         several pads come and go at once.
         """
         for index in range(pygame.joystick.get_count()):
-            if not controller.is_controller(index):
+            if not self._controller.is_controller(index):
                 continue
             try:
-                pad = controller.Controller(index)
+                pad = self._controller.Controller(index)
             except pygame.error:  # gone again, or not ours to read
                 continue
             if pad not in self._open:
                 self._open.append(pad)
 
-    def forget(self, instance_id: int) -> None:
-        """Close the pads that were unplugged, `instance_id` among them."""
+    def forget_lost(self) -> None:
+        """Close the pads that were unplugged."""
         for pad in self._open:
             if not pad.attached():
                 pad.quit()  # a lost one would keep what SDL holds for it
         self._open = [pad for pad in self._open if pad.get_init()]
-        self._sticks.pop(instance_id, None)
-
-    def stick(self, instance_id: int) -> "Stick":
-        """The left stick of a pad."""
-        return self._sticks.setdefault(instance_id, Stick())
 
 
 class Stick:

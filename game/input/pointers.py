@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.draw.theme import MOUSE_WAKES_PX
-from game.input.actions import Device, Phase, Pointer, Wheel
+from game.input.actions import Device, Pointer, PointerPhase, Wheel
 
 NOWHERE = (-1, -1)
 """Where a press ends that must not count: outside of everything that can be pressed."""
@@ -19,7 +19,7 @@ _MOUSE_EVENTS = (
     pygame.MOUSEWHEEL,
 )
 
-Place = tuple[int, int]
+Pixel = tuple[int, int]
 PointerWord = Pointer | Wheel
 
 
@@ -28,7 +28,7 @@ class _Pressed:
     """Who is down (the mouse, or a finger by its numbers), and where it is by now."""
 
     who: Hashable
-    at: Place
+    at: Pixel
     device: Device
 
 
@@ -39,12 +39,12 @@ class Pointers:
     So DOWN and UP always alternate, and of several fast fingers each has its tap.
     """
 
-    def __init__(self, canvas: Place) -> None:
+    def __init__(self, canvas: Pixel) -> None:
         """`canvas` is the size in pixels of what fingers touch; set it anew when that changes."""
         self.canvas = canvas
         self._pressed: _Pressed | None = None
-        self._mouse: Place | None = None
-        self._rest: Place | None = None
+        self._mouse: Pixel | None = None
+        self._rest: Pixel | None = None
 
     def hear(self, event: pygame.Event, device: Device) -> list[PointerWord]:
         """The words for one event; `device` is the one used last."""
@@ -69,31 +69,31 @@ class Pointers:
                 return [Wheel(event.y, self._mouse or pygame.mouse.get_pos())]
         return []
 
-    def let_go(self, at: Place = NOWHERE) -> list[PointerWord]:
+    def let_go(self, at: Pixel = NOWHERE) -> list[PointerWord]:
         """End the press there is, at `at`; the rest of it will not be heard."""
         if self._pressed is None:
             return []
-        word = Pointer(Phase.UP, at, self._pressed.device)
+        word = Pointer(PointerPhase.UP, at, self._pressed.device)
         self._pressed = None
         return [word]
 
-    def _down(self, who: Hashable, at: Place, device: Device) -> list[PointerWord]:
+    def _down(self, who: Hashable, at: Pixel, device: Device) -> list[PointerWord]:
         ended = self.let_go(self._pressed.at) if self._pressed else []
         self._pressed = _Pressed(who, at, device)
-        return [*ended, Pointer(Phase.DOWN, at, device)]
+        return [*ended, Pointer(PointerPhase.DOWN, at, device)]
 
-    def _drag(self, who: Hashable, at: Place) -> list[PointerWord]:
+    def _drag(self, who: Hashable, at: Pixel) -> list[PointerWord]:
         if self._pressed is None or self._pressed.who != who:
             return []
         self._pressed.at = at
-        return [Pointer(Phase.MOVE, at, self._pressed.device)]
+        return [Pointer(PointerPhase.MOVE, at, self._pressed.device)]
 
-    def _up(self, who: Hashable, at: Place) -> list[PointerWord]:
+    def _up(self, who: Hashable, at: Pixel) -> list[PointerWord]:
         if self._pressed is None or self._pressed.who != who:
             return []
         return self.let_go(at)
 
-    def _hover(self, at: Place, device: Device) -> list[PointerWord]:
+    def _hover(self, at: Pixel, device: Device) -> list[PointerWord]:
         """A mouse that was out of use counts once it has really moved.
 
         Windows that open or change under it make motion too, and so does a knock on the table.
@@ -104,9 +104,9 @@ class Pointers:
             if max(abs(at[0] - self._rest[0]), abs(at[1] - self._rest[1])) < MOUSE_WAKES_PX:
                 return []
         self._rest = None
-        return [Pointer(Phase.MOVE, at, Device.MOUSE, pressed=False)]
+        return [Pointer(PointerPhase.MOVE, at, Device.MOUSE, pressed=False)]
 
-    def _touched(self, event: pygame.Event) -> Place:
+    def _touched(self, event: pygame.Event) -> Pixel:
         """A finger's place, which SDL gives as shares of the canvas, in its pixels."""
         width, height = self.canvas
         x, y = int(event.x * width), int(event.y * height)

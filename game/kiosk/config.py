@@ -11,14 +11,17 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from game.draw.theme import COMMIT_SECONDS, IDLE_SECONDS, SEATS, VOLUME_MOST
+from game.draw.theme import TEXT_SIZES, VOLUME_MOST, Palette
+from game.engine.limits import COMMIT_SECONDS, SEATS
 from game.store import plain_files
 from game.store.settings import CANVAS_LINES, Settings
 from game.text.i18n import ENGLISH, LANGUAGES
 
-TEXT_NAMES = ("normal", "large", "largest")
-COLOUR_NAMES = ("candy", "dark", "strong")
+TEXT_NAMES = dict(zip(("normal", "large", "largest"), TEXT_SIZES, strict=True))
+COLOUR_NAMES = dict(zip(("candy", "dark", "strong"), Palette, strict=True))
 DAY = 24 * 60
+IDLE_SECONDS = 60
+"""So long nobody touches a kiosk until it asks whether somebody is there."""
 IDLE_LEAST, IDLE_MOST = 10, 3600
 _LONGEST = 60
 """Letters of a wrong key or value that are repeated to the operator."""
@@ -65,24 +68,24 @@ def _minutes(text: str) -> int:
 class Config:
     """The choices in force; every visitor starts from them.
 
-    `text_size` is a place in TEXT_SIZES, `time_limit` seconds after the last roll (0: none),
+    `text_size` is one of TEXT_SIZES, `time_limit` seconds after the last roll (0: none),
     `idle` seconds until a visitor is asked. In `quiet` hours nothing is heard, in `blank` hours
-    nothing is to be seen. `resume` says whether a match goes on after a crash. `colours` is a place
-    among the palettes; the picture has at most `lines` lines (0: as many as the screen).
+    nothing is to be seen. `resume` says whether a match goes on after a crash. The
+    picture has at most `lines` lines (0: as many as the screen).
     """
 
     language: str = ENGLISH
     languages: tuple[str, ...] = LANGUAGES
     effects: int = Settings.effects
     music: int = Settings.music
-    text_size: int = 0
+    text_size: float = TEXT_SIZES[0]
     players: int = SEATS
     time_limit: int = COMMIT_SECONDS[0]
     idle: int = IDLE_SECONDS
     quiet: Hours | None = None
     blank: Hours | None = None
     resume: bool = True
-    colours: int = 0
+    colours: Palette = Palette.CANDY
     lines: int = 0
 
     @property
@@ -90,12 +93,12 @@ class Config:
         """What a visitor finds."""
         return Settings(
             lang=self.language,
-            text_size=self.text_size,
-            commit=COMMIT_SECONDS.index(self.time_limit),
+            text_scale=self.text_size,
+            commit_seconds=self.time_limit,
             effects=self.effects,
             music=self.music,
             palette=self.colours,
-            canvas=CANVAS_LINES.index(self.lines),
+            canvas_lines=self.lines,
         )
 
 
@@ -124,11 +127,11 @@ def read(path: Path) -> tuple[dict[str, Any], list[Fault]]:
         found = re.search(r"at line (\d+)", str(error))
         line = int(found[1]) if found else len(text.splitlines())
         return {}, [Fault(line, f"{error}; the whole file is left out")]
-    kept, faults = sound(data)
+    kept, faults = sane(data)
     return kept, [Fault(_line(text, key), words) for key, words in faults]
 
 
-def sound(data: Mapping[str, object]) -> tuple[dict[str, Any], list[tuple[str, str]]]:
+def sane(data: Mapping[str, object]) -> tuple[dict[str, Any], list[tuple[str, str]]]:
     """The choices that make sense, and for each of the others its key and what is wrong."""
     kept: dict[str, Any] = {}
     faults = []
@@ -229,10 +232,12 @@ def _spell_hours(hours: Hours | None) -> str:
     return str(hours) if hours else ""
 
 
-def _named(field: str, names: tuple[str, ...]) -> Rule:
-    """A choice that has its place in a list kept, and goes by its name."""
-    wanted = "one of " + ", ".join(f'"{name}"' for name in names)
-    return Rule(field, wanted, names.index, lambda place: names[place])
+def _named(field: str, values: Mapping[str, object]) -> Rule:
+    """A choice that goes by its name."""
+    wanted = "one of " + ", ".join(f'"{name}"' for name in values)
+    names = {value: name for name, value in values.items()}
+    parse = _one_of(*values)
+    return Rule(field, wanted, lambda name: values[parse(name)], names.__getitem__)
 
 
 _CODES = ", ".join(f'"{code}"' for code in LANGUAGES)

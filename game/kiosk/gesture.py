@@ -1,8 +1,10 @@
 """The operator's hidden gesture: four corners in turn, or a sequence of shoulder buttons."""
 
-from game.draw.theme import GESTURE_STEPS, unit
-from game.input.actions import Action, Device, Phase, Pointer, Press, Word
+from game.draw.theme import unit
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Word
 
+GESTURE_STEPS = 300
+"""The whole of it takes no longer than this."""
 CORNER = 90
 """Side of the square that counts as a corner, in units."""
 CORNERS = ("top left", "top right", "bottom right", "bottom left")
@@ -25,7 +27,7 @@ class Gesture:
     def heard(self, word: Word, size: tuple[int, int]) -> bool:
         """Whether a word on a canvas of `size` completes it."""
         match word:
-            case Pointer(Phase.DOWN, at):
+            case Pointer(PointerPhase.DOWN, at):
                 return self._corners.next(_corner(at, size))
             case Press(action, Device.PAD, repeat=False):
                 return self._buttons.next(action.value)

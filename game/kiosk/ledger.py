@@ -7,36 +7,26 @@ card are ever waited for, and memory stays the same.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.draw.theme import HALL_PLACES
+from game.engine.limits import HALL_PLACES
+from game.store.hall import Fame, best, fames
+from game.store.info import MatchInfo, MatchKey
+from game.store.record import Damaged
 from game.text.dates import DATE_LETTERS
 
 if TYPE_CHECKING:
-    from game.store import MatchInfo, MatchKey, MatchStore
+    from game.store.saved import SavedMatches
 
 MATCHES_A_STEP = 10
 HALL_KEPT = 100
-"""More places than are shown, so that others move up when the operator strikes some."""
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A place in a hall of fame: what a seat of a match reached."""
-
-    name: str
-    total: int
-    at: str
-    """When: wall time (ISO 8601, UTC)."""
-    key: int = 0
-    seat: int = 0
+"""More places than are shown, so that others move up when the operator removes some."""
 
 
 @dataclass
-class Period:
+class Figures:
     """Sums over matches that have ended, and the best totals of people among them.
 
     `languages` counts the matches by the language at their start.
@@ -46,11 +36,11 @@ class Period:
     abandoned: int = 0
     seconds: int = 0
     languages: Counter[str] = field(default_factory=Counter)
-    ranks: list[Place] = field(default_factory=list)
+    ranks: list[Fame] = field(default_factory=list)
     """The best first, HALL_KEPT at most."""
 
     @property
-    def hall(self) -> list[Place]:
+    def hall(self) -> list[Fame]:
         """The places that are shown."""
         return self.ranks[:HALL_PLACES]
 
@@ -62,14 +52,13 @@ class Period:
         if info.header is not None and info.header.lang:
             self.languages[info.header.lang] += 1
 
-    def enter(self, places: list[Place]) -> None:
-        """Let places into the hall that are good enough."""
-        ranked = sorted([*self.ranks, *places], key=lambda it: (-it.total, it.key, it.seat))
-        self.ranks = ranked[:HALL_KEPT]
+    def enter(self, fames: list[Fame]) -> None:
+        """Let into the hall what is good enough."""
+        self.ranks = best([*self.ranks, *fames], HALL_KEPT)
 
-    def strike(self, key: int, seat: int) -> None:
+    def remove(self, key: int, seat: int) -> None:
         """Let a place go, if it is there."""
-        self.ranks = [place for place in self.ranks if (place.key, place.seat) != (key, seat)]
+        self.ranks = [fame for fame in self.ranks if (fame.key, fame.seat) != (key, seat)]
 
 
 class Ledger:
@@ -77,26 +66,24 @@ class Ledger:
 
     def __init__(self, hall_after: int = 0) -> None:
         """The halls have matches whose key is above `hall_after`."""
-        self.ever = Period()
-        self._today = Period()
+        self.ever = Figures()
+        self._today = Figures()
         self._date = ""
         self._hall_after = hall_after
-        self.read: MatchKey | int = 0
+        self.read = MatchKey(0)
         """The key of the last match read."""
         self._upset = False
 
-    def today(self, date: str) -> Period:
+    def today(self, date: str) -> Figures:
         """What ended on this UTC date, as 2026-11-29."""
-        return self._today if date == self._date else Period()
+        return self._today if date == self._date else Figures()
 
-    def read_on(self, store: MatchStore) -> bool:
+    def read_on(self, store: SavedMatches) -> bool:
         """Read the next matches, if there are any; tells whether there may be more."""
-        from game.store import Damaged, MatchKey
-
         if self._upset:
             return False
         try:
-            infos = store.closed_after(MatchKey(self.read), MATCHES_A_STEP)
+            infos = store.closed_after(self.read, MATCHES_A_STEP)
         except Damaged:
             self._upset = True  # said by the operator once; asking at each step would not help
             return False
@@ -119,19 +106,19 @@ class Ledger:
         self._hall_after = int(self.read)
         return self._hall_after
 
-    def strike(self, key: int, seat: int) -> None:
+    def remove(self, key: int, seat: int) -> None:
         """Take what a seat of a match reached out of the halls; the match still counts."""
-        for period in (self.ever, self._today):
-            period.strike(key, seat)
+        for figures in (self.ever, self._today):
+            figures.remove(key, seat)
 
-    def famous(self, info: MatchInfo) -> list[Place]:
+    def famous(self, info: MatchInfo) -> list[Fame]:
         """The places of a match that ended just now in the hall of its day."""
         assert info.closing is not None
         today = self.today(info.closing.at[:DATE_LETTERS])
-        hall = Period(ranks=[place for place in today.ranks if place.key != info.key])
-        hall.enter(list(self._places(info)))
-        found = [place for place in hall.hall if place.key == info.key]
-        return sorted(found, key=lambda place: place.seat)
+        # The ledger may or may not have read the match yet.
+        others = [fame for fame in today.ranks if fame.key != info.key]
+        found = [fame for fame in best([*others, *self._fames(info)]) if fame.key == info.key]
+        return sorted(found, key=lambda fame: fame.seat)
 
     def _add(self, info: MatchInfo) -> None:
         self.read = info.key
@@ -139,22 +126,15 @@ class Ledger:
             return  # damaged, or set aside
         date = info.closing.at[:DATE_LETTERS]
         if date > self._date:
-            self._date, self._today = date, Period()
-        places = list(self._places(info))
-        for period in (self.ever, self._today) if date == self._date else (self.ever,):
-            period.add(info)
-            period.enter(places)
+            self._date, self._today = date, Figures()
+        reached = self._fames(info)
+        for figures in (self.ever, self._today) if date == self._date else (self.ever,):
+            figures.add(info)
+            figures.enter(reached)
 
-    def _places(self, info: MatchInfo) -> Iterator[Place]:
-        """What people reached in a match that counts. A daily one has dice that can be known."""
-        from game.store import Mode
-
-        if not info.finished or info.mode is Mode.DAILY or info.key <= self._hall_after:
-            return
-        assert info.closing is not None
-        for number, (seat, total) in enumerate(zip(info.seats, info.totals, strict=True)):
-            if seat.person and not info.struck(number):
-                yield Place(seat.name, total, info.closing.at, info.key, number)
+    def _fames(self, info: MatchInfo) -> list[Fame]:
+        """What people reached in a match since the halls were emptied."""
+        return list(fames(info)) if info.key > self._hall_after else []
 
 
 def _seconds(info: MatchInfo) -> int:

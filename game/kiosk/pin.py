@@ -9,9 +9,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.draw.theme import STEPS_A_SECOND
-from game.kiosk.state import State
+from game.kiosk.state import KioskState
 from game.store import plain_files
+from game.system.pace import STEPS_A_SECOND
 
 _LOG = logging.getLogger(__name__)
 FILE = "keeper.json"
@@ -84,7 +84,7 @@ class Guard:
     with wrong ones behind it, a start of the game begins with their wait.
     """
 
-    def __init__(self, state: State, keep: Callable[[], None]) -> None:
+    def __init__(self, state: KioskState, keep: Callable[[], None]) -> None:
         """`keep` writes the state to the disk."""
         self._state = state
         self._keep = keep

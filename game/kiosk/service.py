@@ -9,24 +9,28 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from game.draw.theme import STEPS_A_SECOND
-from game.input.actions import Phase, Pointer, Word
+from game.input.actions import Pointer, PointerPhase, Word
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
 from game.kiosk.gesture import Gesture
-from game.kiosk.ledger import Ledger, Place
+from game.kiosk.ledger import Ledger
 from game.kiosk.log import LastLines
 from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
 from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, Wake
-from game.outcomes.menu import Outcome, Resume, SettingsChanged, Trouble
-from game.scenes.scene import Services
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Outcome, SettingsChanged
+from game.scenes.services import Services
+from game.store.hall import Fame
 from game.system.memory import return_free_pages
+from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import translator
+from game.text.notice import Notice
 
 if TYPE_CHECKING:
-    from game.store import MatchInfo, MatchStore
+    from game.store import MatchInfo
+    from game.store.saved import SavedMatches
 
 _LOG = logging.getLogger(__name__)
 NOBODY = ("attract", "dark")
@@ -51,7 +55,7 @@ class Kiosk:
         file: Path,
     ) -> None:
         self.services = services
-        self.troubles: list[Trouble] = []
+        self.troubles: list[Notice] = []
         """What is wrong around the game: told to the operator, not to visitors."""
         self.log = LastLines(folder / "penta.log")
         logging.getLogger().addHandler(self.log)
@@ -80,10 +84,10 @@ class Kiosk:
 
     def heard(self, word: Word, scene: str) -> Outcome | None:
         """A word came in while a scene of this name was on top."""
-        if not (isinstance(word, Pointer) and word.phase is Phase.MOVE and not word.pressed):
+        if not (isinstance(word, Pointer) and word.phase is PointerPhase.MOVE and not word.pressed):
             self._idle = 0.0
         gesture = self._gesture.heard(word, self.services.size)
-        if gesture and self.pin is not None and not scene.startswith("keeper"):
+        if gesture and self.pin is not None and not scene.startswith("operator"):
             return OpenPin()
         return None
 
@@ -106,9 +110,9 @@ class Kiosk:
     def came_up(self, scene: str) -> None:
         """Another scene is on top. Where no match can wait, those that were left are over."""
         store = self.services.store
-        if store is None or scene not in _EMPTY:
+        if not store.opened or scene not in _EMPTY:
             return  # a match may be about to go on after a crash: `opened` decides
-        self._drop_unfinished(store)
+        self._give_up_unfinished(store)
         if scene == "attract":
             return_free_pages()
             store.forget_commands(KEPT_COMMANDS)
@@ -117,35 +121,31 @@ class Kiosk:
     def opened(self) -> Outcome | None:
         """The saved matches can be read: after a crash or a pulled plug one of them goes on."""
         store = self.services.store
-        if store is None:
-            return None
         if self.config.resume and (left := store.unfinished()):
-            self._drop_unfinished(store, but=left[0].key)
+            self._give_up_unfinished(store, but=left[0].key)
             return Resume(left[0].key)
         self.came_up("attract")
         return None
 
-    def hall(self, *, today: bool) -> list[Place]:
+    def hall(self, *, today: bool) -> list[Fame]:
         """The hall of fame, of today or of all time, by the names that people gave."""
         from game.store import MatchKey  # the disk is not to delay the first picture
 
         store, ledger = self.services.store, self.ledger
         period = ledger.today(self.services.today) if today else ledger.ever
-        if store is None:
-            return []
         return [
             replace(place, name=store.names(MatchKey(place.key)).get(place.seat, place.name))
             for place in period.hall
         ]
 
-    def famous(self) -> tuple[MatchInfo, list[Place]] | None:
+    def famous(self) -> tuple[MatchInfo, list[Fame]] | None:
         """The match that has just ended, with its places in the hall of today; None without any."""
         store = self.services.store
-        info = store.last_ended if store is not None else None
+        info = store.last_ended
         places = self.ledger.famous(info) if info is not None else []
         return (info, places) if info is not None and places else None
 
-    def note(self, troubles: Iterable[Trouble]) -> None:
+    def note(self, troubles: Iterable[Notice]) -> None:
         """Keep for the operator what is wrong."""
         self.troubles += [trouble for trouble in troubles if trouble not in self.troubles]
 
@@ -179,13 +179,12 @@ class Kiosk:
         self._state.hall_after = self.ledger.reset_hall()
         self._keep()
 
-    def strike(self, place: Place) -> None:
+    def remove(self, place: Fame) -> None:
         """Take one place, and the name that was given for it, out of the hall of fame for good."""
         from game.store import MatchKey
 
-        self.ledger.strike(place.key, place.seat)
-        if self.services.store is not None:
-            self.services.store.strike(MatchKey(place.key), place.seat)
+        self.ledger.remove(place.key, place.seat)
+        self.services.store.remove(MatchKey(place.key), place.seat)
 
     # --- within -----------------------------------------------------------------------------------
 
@@ -234,7 +233,7 @@ class Kiosk:
     def _read_on(self) -> None:
         """Let the ledger catch up with what has been played, a little at each step."""
         store = self.services.store
-        if store is None:
+        if not store.opened:
             return
         ended = store.last_ended
         if self._behind or (ended is not None and ended.key > self.ledger.read):
@@ -244,8 +243,8 @@ class Kiosk:
             self._keep()
             self.ledger, self._behind = Ledger(), True
 
-    def _drop_unfinished(self, store: MatchStore, but: int | None = None) -> None:
+    def _give_up_unfinished(self, store: SavedMatches, but: int | None = None) -> None:
         when = self._clock().astimezone(UTC).isoformat(timespec="seconds")
         for info in store.unfinished():
             if info.key != but:
-                store.drop(info.key, when)
+                store.give_up(info.key, when)

@@ -6,7 +6,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.kiosk.config import sound
+from game.kiosk.config import sane
 from game.store import plain_files
 
 _LOG = logging.getLogger(__name__)
@@ -14,7 +14,7 @@ _FILE = "kiosk.json"
 
 
 @dataclass
-class State:
+class KioskState:
     """`choices` by the keys of kiosk.toml; `tries` wrong PINs since the last right one.
 
     The hall of fame shows matches whose key is above `hall_after`.
@@ -31,19 +31,19 @@ class StateFile:
     def __init__(self, folder: Path) -> None:
         self._path = folder / _FILE
 
-    def load(self) -> State:
+    def load(self) -> KioskState:
         """What was saved; nothing in place of what makes no sense."""
         try:
             data = json.loads(plain_files.read(self._path))
         except FileNotFoundError:
-            return State()
+            return KioskState()
         except (OSError, ValueError, RecursionError) as error:
             _LOG.warning("%s: %s", self._path, error)
-            return State()
-        state = State()
+            return KioskState()
+        state = KioskState()
         match data:
             case {"choices": dict(choices)}:
-                state.choices, faults = sound(choices)
+                state.choices, faults = sane(choices)
                 for _, words in faults:
                     _LOG.warning("%s: %s", self._path, words)
         for name in ("tries", "hall_after"):
@@ -52,7 +52,7 @@ class StateFile:
                 setattr(state, name, value)
         return state
 
-    def save(self, state: State) -> None:
+    def save(self, state: KioskState) -> None:
         """Write it: the whole new file or, if that fails, still the old one."""
         try:
             plain_files.write(self._path, json.dumps(asdict(state), indent=1))

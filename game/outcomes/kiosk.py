@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from enum import Enum
 
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 
 
 class Wake(Outcome):
@@ -28,19 +28,21 @@ class OpenPin(Outcome):
     """Somebody made the operator's gesture: the PIN is to be asked for."""
 
 
-@dataclass(frozen=True, slots=True)
 class OpenOperator(Outcome):
-    """A page of the operator's is to be opened: the name of a scene."""
+    """The operator's page is to be opened: the PIN was right."""
 
-    page: str = "keeper"
+
+class OperatorPage(Enum):
+    """The operator's pages behind the first."""
+
+    SETTINGS = "settings"
+    HALL = "hall"
+    TEST = "test"
+    LOG = "log"
 
 
 @dataclass(frozen=True, slots=True)
-class AskOperator(Outcome):
-    """Something the operator wishes for is to be asked about first: a name of Question.
+class OpenOperatorPage(Outcome):
+    """Another of the operator's pages is to be opened."""
 
-    `fields` are what the {placeholders} of the question stand for.
-    """
-
-    question: str
-    fields: Mapping[str, str] = field(default_factory=dict)
+    page: OperatorPage

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.engine import Match
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,10 +21,6 @@ class OpenSheets(Outcome):
     """All sheets of a match are to be read."""
 
     match: Match
-
-
-class AskLeave(Outcome):
-    """Someone wants out of a match: ask first."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,13 @@
-"""What a scene can end in: facts and wishes that flow.py turns into the next scene.
-
-Here are those of the menu and of every scene; outcomes_match.py, outcomes_records.py and
-outcomes_kiosk.py have the others, which the first picture need not wait for.
-"""
+"""Outcomes of the menu: who plays, which kind of match, and the ways to all else."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from enum import Enum
 
 from game.engine import Seat
 from game.engine.modes import Mode
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """A fact or a wish; those without fields inherit all they need, and equal their own kind."""
+from game.outcomes.outcome import Outcome
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +54,6 @@ class ModeChosen(Outcome):
     mode: Mode
 
 
-@dataclass(frozen=True, slots=True)
-class SetLanguage(Outcome):
-    """Another language is to be spoken from now on: a code of LANGUAGES."""
-
-    code: str
-
-
 class OpenRules(Outcome):
     """The rules are to be read."""
 
@@ -77,42 +62,17 @@ class OpenSettings(Outcome):
     """The settings are to be changed."""
 
 
-class SettingsChanged(Outcome):
-    """Settings were changed, in place."""
+class Tab(Enum):
+    """The screens that show what was played, side by side."""
+
+    MATCHES = "matches"
+    STATISTICS = "statistics"
+    FAME = "fame"
+    FILES = "files"
 
 
 @dataclass(frozen=True, slots=True)
 class OpenRecords(Outcome):
-    """What was played is to be looked at; `tab` is the name of the scene."""
+    """What was played is to be looked at."""
 
-    tab: str
-
-
-@dataclass(frozen=True, slots=True)
-class Trouble(Outcome):
-    """Something around the game is wrong: a msgid, and what its {placeholders} stand for."""
-
-    msgid: str
-    fields: Mapping[str, str] = field(default_factory=dict)
-
-    def text(self, translate: Callable[[str], str]) -> str:
-        """The sentence in the language of `translate`, a Translator's gettext."""
-        text = translate(self.msgid).format(**self.fields)
-        # A folder's name may hold bytes that are no characters.
-        return text.encode("utf-8", "replace").decode()
-
-
-class AskQuit(Outcome):
-    """Someone wants out of the game while a match runs: ask first."""
-
-
-class Home(Outcome):
-    """Back to the menu."""
-
-
-class Back(Outcome):
-    """Back to the scene below."""
-
-
-class Quit(Outcome):
-    """The game ends."""
+    tab: Tab

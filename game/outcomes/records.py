@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.engine import Match
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 
 if TYPE_CHECKING:
     from game.store import Record
@@ -39,14 +39,6 @@ class Export(Outcome):
     """A match that has ended is to be saved as a file."""
 
     record: Record
-
-
-class AskGiveUp(Outcome):
-    """An unfinished match is to be given up: ask first."""
-
-
-class Agreed(Outcome):
-    """The question was answered with yes."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,6 @@
 """A scene that is one form: its keys are the targets, its page scrolls, BACK leaves."""
 
+from abc import abstractmethod
 from functools import partial
 
 import pygame
@@ -7,10 +8,11 @@ import pygame
 from game.draw import hue
 from game.draw.backdrop import paint_backdrop
 from game.draw.paint import Painter
-from game.draw.theme import KEY_RADIUS
+from game.draw.theme import KEY_RADIUS, Palette
 from game.input.actions import Action, Word
-from game.outcomes.menu import Back, Outcome
-from game.scenes.scene import Scene, Services
+from game.outcomes.outcome import Back, Outcome
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import Translator
 from game.widgets import page
 from game.widgets.form import Content, Form, reading_px
@@ -18,9 +20,10 @@ from game.widgets.hints import SIGN, sign
 from game.widgets.plan import question_plan
 
 
-class FormScene(Scene):
+class FormScene(Scene[str]):
     """Subclasses build the form, and say what a pressed key leads to."""
 
+    outcomes = frozenset({Back})
     first = ""
     """The key that has the focus at first."""
     safe = ""
@@ -29,15 +32,15 @@ class FormScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self._made_for: tuple[tuple[int, int], Translator, float, hue.Palette] | None = None
+        self._made_for: tuple[tuple[int, int], Translator, float, Palette] | None = None
 
+    @abstractmethod
     def build(self) -> Form:
         """The form for the canvas, the language and the settings of the moment."""
-        raise NotImplementedError
 
+    @abstractmethod
     def pick(self, key: str) -> Outcome | None:
         """A key took a press."""
-        raise NotImplementedError
 
     def arrange(self) -> None:
         services = self.services
@@ -51,8 +54,8 @@ class FormScene(Scene):
         """The form says something else from now on."""
         self._made_for = None
 
-    def refresh(self, first: str = "") -> None:
-        super().refresh(first or ("" if self.focus.current else self.first))
+    def refresh(self, first: str | None = None) -> None:
+        super().refresh(first or (self.first if self.focus.current is None else None))
 
     def targets(self) -> dict[str, pygame.Rect]:
         return self.form.targets
@@ -88,7 +91,7 @@ class FormScene(Scene):
         services = self.services
         action = Action.CONFIRM if self.focus.current == self.safe else Action.BACK
         mark = sign(action, services.device, services.tr, painter.px(SIGN))
-        self.form.paint(painter, self.pressed, {self.safe: mark})
+        self.form.paint(painter, self.pressed or "", {self.safe: mark})
 
     def ring_radius(self, target: str) -> float:
         return KEY_RADIUS
@@ -99,9 +102,9 @@ class QuestionScene(FormScene):
 
     see_through = True
 
+    @abstractmethod
     def content(self) -> Content:
         """What is asked or said."""
-        raise NotImplementedError
 
     def build(self) -> Form:
         size, scale = self.services.size, self.services.settings.text_scale

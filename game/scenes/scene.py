@@ -1,93 +1,34 @@
 """What a scene is: targets to press, a picture, and an outcome when it is done.
 
-A scene hears words (actions.py), counts steps, and paints. It never opens another scene: it
-returns an outcome, and flow.py decides what follows.
+A scene hears words (input/actions.py), counts steps, and paints. It never opens another scene: it
+returns an outcome, and the flow decides what follows.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, field
-from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Generic
 
 import pygame
 
 from game.audio.effects import Effect
 from game.draw.anim import Tween
 from game.draw.paint import Painter
-from game.draw.theme import FOCUS_STEPS, MENU_ROOM, SEATS, Room
-from game.input.actions import MOVES, Action, Device, Phase, Pointer, Press, Word
-from game.outcomes.menu import Outcome, Trouble
+from game.draw.theme import FOCUS_STEPS, MENU_ROOM, Room
+from game.input.actions import MOVES, Action, Pointer, PointerPhase, Press, Word
+from game.outcomes.outcome import Outcome
 from game.scenes.focus import Focus
-from game.store.settings import Settings
-from game.text.i18n import LANGUAGES, Translator
+from game.scenes.services import Services
 from game.widgets.button import RADIUS
-
-if TYPE_CHECKING:
-    from game.audio.cues import Cue
-    from game.audio.mixer import Sound
-    from game.draw.dice import DiceArt
-    from game.store import MatchStore
+from game.widgets.target import K, Target
 
 
-@dataclass
-class Services:
-    """What scenes may use; the app owns it and keeps it current."""
-
-    tr: Translator
-    settings: Settings
-    size: tuple[int, int]
-    device: Device = Device.MOUSE
-    fast: bool = False
-    kiosk: bool = False
-    languages: tuple[str, ...] = LANGUAGES
-    """The codes of the languages to choose from."""
-    seats_most: int = SEATS
-    """How many may sit down."""
-    store: MatchStore | None = None
-    """The saved matches, once they have been opened."""
-    sound: Sound | None = None
-    today: str = ""
-    """The UTC date, as 2026-11-29; handed in by the app."""
-    troubles: list[Trouble] = field(default_factory=list)
-    """What is wrong around the game, each thing to be said once."""
-
-    @cached_property
-    def dice(self) -> DiceArt:
-        """The pictures of the dice, which every table sets to its own size."""
-        from game.draw.dice import DiceArt  # the first picture does not wait for it
-
-        return DiceArt(1)
-
-    def steps(self, count: int) -> int:
-        """A duration, shortened for --fast."""
-        return min(count, 1) if self.fast else count
-
-    def play(self, effect: Effect) -> None:
-        """Let a sound be heard."""
-        if self.sound is not None:
-            self.sound.play(effect)
-
-    def schedule(self, cues: Iterable[Cue]) -> None:
-        """Let sounds be heard when their time comes."""
-        if self.sound is not None:
-            self.sound.schedule(cues)
-
-    def hush(self) -> None:
-        """Forget the sounds whose time has not come."""
-        if self.sound is not None:
-            self.sound.hush()
-
-    def say(self, msgid: str) -> str:
-        """A sentence in the language of the moment."""
-        return self.tr.gettext(msgid)
-
-
-class Scene:
+class Scene(ABC, Generic[K]):
     """The common part of all scenes: targets with a focus, presses and taps.
 
-    Subclasses fill `targets()` and `activate()`, and paint.
+    Subclasses say of what kind the keys of their targets are, fill `targets()` and `activate()`,
+    and paint.
     """
 
     name: ClassVar[str]
@@ -95,11 +36,27 @@ class Scene:
     """Whether the scene below is to be seen, dimmed, behind this one."""
     wants_text: ClassVar[bool] = False
     """Whether keys are to be letters here."""
+    outcomes: ClassVar[frozenset[type[Outcome]]] = frozenset()
+    """What it can end in, beside what the scenes that it is made from can."""
+    tells_notices: ClassVar[bool] = False
+    """Whether a player may be told here what is wrong around the game: no match is disturbed."""
+    plays_match: ClassVar[bool] = False
+    """Whether a match is played here, so that closing the window is asked about first."""
+    shows_result: ClassVar[bool] = False
+    """Whether it is what a match ends with."""
+    shows_saved: ClassVar[bool] = False
+    """Whether it offers what is saved, so that it is laid out anew once that can be read."""
+    nobody_there: ClassVar[bool] = False
+    """Whether nobody is there while it is shown, so that nobody can go away."""
+    no_match_waits: ClassVar[bool] = False
+    """Whether no match can wait below it: on a kiosk, one that was left is over then."""
+    for_operator: ClassVar[bool] = False
+    """Whether only a kiosk's operator gets here, or somebody who is asked for the PIN."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.focus = Focus()
-        self.pressed = ""
+        self.focus: Focus[K] = Focus()
+        self.pressed: K | None = None
         """The target under a pointer that went down on it."""
         self.stale = True
         """Whether the picture must be painted anew."""
@@ -120,16 +77,19 @@ class Scene:
         """How far the whole picture is moved now, in units."""
         return 0, 0
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        """What can be pressed now, by name, in reading order."""
-        return {}
+    def targets(self) -> Sequence[Target[K]] | Mapping[K, pygame.Rect]:
+        """What can be pressed now, in reading order.
+
+        Scenes that have not been given labels yet say only where their keys are.
+        """
+        return ()
 
     def arrange(self) -> None:
         """Compute the layout for `services.size` anew; called before the first picture too."""
 
-    def activate(self, target: str) -> Outcome | None:
-        """A target was pressed."""
-        raise NotImplementedError
+    @abstractmethod
+    def activate(self, key: K) -> Outcome | None:
+        """The target with this key was pressed."""
 
     def act(self, action: Action) -> Outcome | None:
         """An action that is neither a move nor CONFIRM on a target."""
@@ -153,11 +113,11 @@ class Scene:
 
     def overlay(self, painter: Painter) -> None:
         """What moves, over the picture, such as the ring of the focus; painted at every frame."""
-        rect = self.focus_rect()
-        if rect is not None:
-            painter.focus_ring(rect, self.ring_radius(self.focus.current))
+        key, rect = self.focus.current, self.focus_rect()
+        if key is not None and rect is not None:
+            painter.focus_ring(rect, self.ring_radius(key))
 
-    def ring_radius(self, target: str) -> float:
+    def ring_radius(self, key: K) -> float:
         """How round the ring of the focus is at a target, in units."""
         return RADIUS
 
@@ -168,9 +128,12 @@ class Scene:
         self.arrange()
         self.refresh()
 
-    def refresh(self, first: str = "") -> None:
+    def refresh(self, first: K | None = None) -> None:
         """What can be pressed may have changed, and the picture with it."""
-        self.focus.set(self.targets(), first)
+        targets = self.targets()
+        if isinstance(targets, Mapping):
+            targets = [Target(key, rect, "") for key, rect in targets.items()]
+        self.focus.set(targets, first or None)
         self.stale = True
 
     def hear(self, word: Word) -> Outcome | None:
@@ -179,7 +142,7 @@ class Scene:
             case Press(action) if action in MOVES:
                 self.move_focus(action)
             case Press(Action.CONFIRM, repeat=False):
-                if self.focus.current:
+                if self.focus.current is not None:
                     self.services.play(Effect.PRESS)
                     return self.activate(self.focus.current)
             case Press(action, repeat=False):
@@ -190,7 +153,7 @@ class Scene:
 
     def move_focus(self, action: Action) -> None:
         """Go to the next target in the direction of a move."""
-        before = self.focus.rects.get(self.focus.current)
+        before = self.focus.rect
         if self.focus.move(*MOVES[action]) and before is not None:
             self.services.play(Effect.FOCUS)
             self._glide_from = before
@@ -198,22 +161,22 @@ class Scene:
             self.stale = True
 
     def _point(self, pointer: Pointer) -> Outcome | None:
-        target = self.focus.at(pointer.at)
+        key = self.focus.at(pointer.at)
         match pointer.phase:
-            case Phase.DOWN:
-                self.pressed = target
-                if target:
+            case PointerPhase.DOWN:
+                self.pressed = key
+                if key is not None:
                     self.services.play(Effect.PRESS)
-                    self.focus.current = target
+                    self.focus.current = key
                     self.stale = True
-            case Phase.UP:
-                pressed, self.pressed = self.pressed, ""
-                self.stale = self.stale or bool(pressed)
-                if pressed and pressed == target:
-                    return self.activate(target)
-            case Phase.MOVE:
-                if not pointer.pressed and target and target != self.focus.current:
-                    self.focus.current = target
+            case PointerPhase.UP:
+                pressed, self.pressed = self.pressed, None
+                self.stale = self.stale or pressed is not None
+                if key is not None and pressed == key:
+                    return self.activate(key)
+            case PointerPhase.MOVE:
+                if not pointer.pressed and key is not None and key != self.focus.current:
+                    self.focus.current = key
                     self.stale = True
         return None
 
@@ -223,8 +186,8 @@ class Scene:
 
     def release(self) -> None:
         """Forget what is half pressed: another scene came between, or the window lost its focus."""
-        if self.pressed:
-            self.pressed = ""
+        if self.pressed is not None:
+            self.pressed = None
             self.stale = True
 
     def step(self) -> Outcome | None:
@@ -239,7 +202,7 @@ class Scene:
 
     def focus_rect(self) -> pygame.Rect | None:
         """Where the focus ring is at this moment, on its way to the target."""
-        rect = self.focus.rects.get(self.focus.current)
+        rect = self.focus.rect
         if rect is None or self._glide.done:
             return rect
         share, start = self._glide.share, self._glide_from

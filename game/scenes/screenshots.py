@@ -3,6 +3,7 @@
 import io
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 
@@ -35,11 +36,11 @@ class Witness:
         except OSError as error:
             raise _no_pictures(folder, error) from error
 
-    def enter(self, scene: Scene, picture: Picture) -> None:
+    def enter(self, scene: Scene[Any], picture: Picture) -> None:
         """A scene came up."""
         self._save(scene.name, picture)
 
-    def look(self, scene: Scene, picture: Picture) -> None:
+    def look(self, scene: Scene[Any], picture: Picture) -> None:
         """A step is over; the scene may have come to a landmark."""
         if scene.landmark:
             self._save(f"{scene.name}-{scene.landmark}", picture)

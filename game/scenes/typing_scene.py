@@ -1,20 +1,23 @@
 """A scene with a keyboard on the screen: letters from any device go into one text."""
 
+from abc import abstractmethod
 from typing import ClassVar
 
 import pygame
 
 from game.draw.paint import Painter
 from game.input.actions import Action, Device, Erase, Typed, Word
-from game.outcomes.menu import Back, Outcome
-from game.scenes.scene import Scene, Services
+from game.outcomes.outcome import Back, Outcome
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.hints import SIGN, sign
 from game.widgets.keyboard import PAGES, capital, paint_keys, paint_letters
 
 
-class TypingScene(Scene):
+class TypingScene(Scene[str]):
     """Subclasses give the keyboard its place, make the text fit, and end with `done`."""
 
+    outcomes = frozenset({Back})
     wants_text: ClassVar[bool] = True
 
     def __init__(self, services: Services, typed: str = "") -> None:
@@ -26,13 +29,13 @@ class TypingScene(Scene):
         self.letters: tuple[pygame.Rect, ...] = ()
         self.keys: dict[str, pygame.Rect] = {}
 
+    @abstractmethod
     def fitted(self, text: str) -> str:
         """The text as it may stand."""
-        raise NotImplementedError
 
+    @abstractmethod
     def done(self) -> Outcome | None:
         """The text is complete."""
-        raise NotImplementedError
 
     def changed(self) -> None:
         """The text was changed by a press or a key."""
@@ -110,14 +113,16 @@ class TypingScene(Scene):
 
     def paint_keyboard(self, painter: Painter) -> None:
         """All keys of the keyboard."""
-        kind, _, letter = self.pressed.partition(":")
+        kind, _, letter = (self.pressed or "").partition(":")
         letters = PAGES[self.page]
         shown = [capital(letter) for letter in letters] if self.capitals else list(letters)
         down = (capital(letter) if self.capitals else letter) if kind == "key" else ""
         paint_letters(painter, self.letters, shown, down)
         other = PAGES[1 - self.page]
         sample = other[10:13] if self.page else other[:3]
-        paint_keys(painter, self.keys, sample, self.capitals, self.pressed, self._signs(painter))
+        paint_keys(
+            painter, self.keys, sample, self.capitals, self.pressed or "", self._signs(painter)
+        )
 
     def _signs(self, painter: Painter) -> dict[str, pygame.Surface]:
         """The pad's shortcuts, by the keys that they stand for."""

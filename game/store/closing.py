@@ -13,7 +13,7 @@ class End(Enum):
     """Why a match is closed. The value is its id in files."""
 
     FINISHED = "finished"
-    DROPPED = "dropped"
+    GIVEN_UP = "dropped"
     ASIDE = "aside"
     """It failed to open, and is kept but no longer offered."""
 

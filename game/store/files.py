@@ -8,11 +8,12 @@ from pathlib import Path
 from typing import Any
 
 from game.computer.levels import LEVELS
-from game.draw.theme import SEATS
 from game.engine.commands import Command, from_data, to_data
 from game.engine.events import Rolled, Written
+from game.engine.limits import SEATS
 from game.engine.setup import SEED_BYTES
 from game.store import End, Header, Record, plain_files
+from game.text.i18n import N_
 
 FORMAT = "penta-match"
 VERSION = 1
@@ -27,8 +28,6 @@ _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)?", re.ASCII
 _COMMITMENT = re.compile(f"[0-9a-f]{{{2 * SEED_BYTES}}}")
 
 Data = dict[str, Any]
-N_ = str
-"""Marks a msgid for the translators; it is translated by whoever shows it."""
 
 UNREADABLE = N_("The file cannot be read: copy it to this folder once more.")
 NOT_A_MATCH = N_("This file is not a match of Penta: choose one that Penta has saved.")
@@ -94,8 +93,8 @@ def open_match(path: Path) -> Record:
         for line in document.commands:
             if step(record, from_data(line.get("command")), line["at"]) != line:
                 raise Refused(CHANGED, "a command leads to something else")
-        finished = record.match.outcome is not None
-        record.ended = record.closing(End.FINISHED if finished else End.DROPPED, document.at)
+        finished = record.match.result is not None
+        record.ended = record.closing(End.FINISHED if finished else End.GIVEN_UP, document.at)
     except ValueError as error:
         raise Refused(CHANGED, str(error)) from error
     told = record.ended.end, record.match.lucky_word, results(record)

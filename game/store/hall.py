@@ -1,14 +1,13 @@
-"""The hall of fame: the best totals that people have reached."""
+"""The hall of fame: the best totals that people have reached, by one rule wherever it is shown."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 
-from game.engine import LUCKY_WORD
+from game.engine.dice import LUCKY_WORD
+from game.engine.limits import HALL_PLACES
 from game.engine.modes import Mode
 from game.store.info import MatchInfo, MatchKey
-
-PLACES = 10
 
 
 class Period(Enum):
@@ -18,6 +17,10 @@ class Period(Enum):
     MONTH = 7
     TODAY = 10
 
+    def holds(self, at: str, now: str) -> bool:
+        """Whether one wall time (ISO 8601, UTC) lies in the same period as another."""
+        return at[: self.value] == now[: self.value]
+
 
 @dataclass(frozen=True, slots=True)
 class Fame:
@@ -26,35 +29,42 @@ class Fame:
     name: str
     total: int
     at: str
+    """When the match ended: wall time (ISO 8601, UTC)."""
     key: MatchKey
     seat: int
-    mode: Mode
-    hints: bool
+    mode: Mode = Mode.FREE
+    hints: bool = False
+
+
+def fames(info: MatchInfo) -> Iterator[Fame]:
+    """What people reached in a match, with the names they gave; nothing unless it was finished.
+
+    Daily matches have a hall of their own, for anyone can work out their dice ahead: none here.
+    """
+    if info.mode is not Mode.DAILY:
+        yield from _of_people(info)
+
+
+def best(found: Iterable[Fame], places: int = HALL_PLACES) -> list[Fame]:
+    """The highest totals first, and of equals the earlier."""
+    # Keys rise with time, and no clock that was set back disturbs them.
+    return sorted(found, key=lambda fame: (-fame.total, fame.key, fame.seat))[:places]
 
 
 def hall(
-    infos: Iterable[MatchInfo], period: Period, now: str, *, places: int = PLACES
+    infos: Iterable[MatchInfo], period: Period, now: str, *, places: int = HALL_PLACES
 ) -> list[Fame]:
-    """The best totals, the highest first and of equals the earlier.
-
-    `infos` are closed matches, the latest first; `now` is wall time (ISO 8601, UTC), against which
-    the end of a match is held. Daily matches have a hall of their own, for anyone can work out
-    their dice ahead.
-    """
-    found = [
-        fame
-        for fame in _fames(infos)
-        if fame.mode is not Mode.DAILY and fame.at[: period.value] == now[: period.value]
-    ]
-    return _best(found, places)
+    """The best totals of closed matches that ended in the same period as `now`."""
+    found = (fame for info in infos for fame in fames(info) if period.holds(fame.at, now))
+    return best(found, places)
 
 
-def daily_hall(infos: Iterable[MatchInfo], date: str, *, places: int = PLACES) -> list[Fame]:
+def daily_hall(infos: Iterable[MatchInfo], date: str, *, places: int = HALL_PLACES) -> list[Fame]:
     """The best counted tries at the daily match of a UTC date, each name once.
 
     With another lucky word the dice were others, so such matches are not here.
     """
-    same_dice = [
+    same_dice = (
         info
         for info in infos
         if info.header
@@ -62,27 +72,23 @@ def daily_hall(infos: Iterable[MatchInfo], date: str, *, places: int = PLACES) -
         and info.header.date == date
         and info.closing
         and info.closing.lucky_word == LUCKY_WORD
-    ]
-    return _best(list(_fames(same_dice, counted=True)), places)
+    )
+    return best(
+        (
+            fame
+            for info in same_dice
+            for fame in _of_people(info)
+            if info.header and info.header.counted[fame.seat]
+        ),
+        places,
+    )
 
 
-def _fames(infos: Iterable[MatchInfo], *, counted: bool = False) -> Iterator[Fame]:
-    for info in infos:
-        if not (info.finished and info.header and info.closing):
-            continue
-        seats = zip(info.header.seats, info.header.counted, info.results, strict=True)
-        for number, (seat, counts, result) in enumerate(seats):
-            if seat.person and (counts or not counted) and not info.struck(number):
-                yield Fame(
-                    info.name(number),
-                    result.sheet.total,
-                    info.closing.at,
-                    info.key,
-                    number,
-                    info.mode,
-                    result.hints > 0,
-                )
-
-
-def _best(fames: list[Fame], places: int) -> list[Fame]:
-    return sorted(fames, key=lambda fame: (-fame.total, fame.key, fame.seat))[:places]
+def _of_people(info: MatchInfo) -> Iterator[Fame]:
+    if not (info.finished and info.closing):
+        return
+    for number, (seat, result) in enumerate(zip(info.seats, info.results, strict=True)):
+        if seat.person and not info.removed(number):
+            total, hints = result.sheet.total, result.hints > 0
+            at, key = info.closing.at, info.key
+            yield Fame(info.name(number), total, at, key, number, info.mode, hints)

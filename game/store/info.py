@@ -10,8 +10,8 @@ from game.store.header import Header
 
 MatchKey = NewType("MatchKey", int)
 """Names a match in the file of saved matches; later ones have higher keys."""
-STRUCK = ""
-"""The name of a seat that was struck from the hall of fame."""
+REMOVED = ""
+"""The name of a seat that was removed from the hall of fame."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ class MatchInfo:
         """By which name a seat is known in the hall of fame."""
         return dict(self.signed).get(seat, self.seats[seat].name)
 
-    def struck(self, seat: int) -> bool:
-        """Whether a seat was struck from the hall of fame."""
-        return dict(self.signed).get(seat) == STRUCK
+    def removed(self, seat: int) -> bool:
+        """Whether a seat was removed from the hall of fame."""
+        return dict(self.signed).get(seat) == REMOVED
 
     @property
     def damaged(self) -> bool:
@@ -58,7 +58,7 @@ class MatchInfo:
 
     @property
     def finished(self) -> bool:
-        """Whether it was played to its end, rather than dropped or still going on."""
+        """Whether it was played to its end, rather than given up or still going on."""
         return self.closing is not None and self.closing.end is End.FINISHED
 
     @property

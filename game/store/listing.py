@@ -9,14 +9,15 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.engine.limits import PERFECT_TOTAL
+
 if TYPE_CHECKING:
     from game.engine.state import State
-    from game.store import Header, MatchInfo, MatchKey, MatchStore
+    from game.store import Header, MatchInfo, MatchKey
+    from game.store.saved import SavedMatches
 
 EXPORTS = "exports"
 """The folder within the data folder where matches are saved as files."""
-_PERFECT = 1575
-"""The total of a perfect sheet."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +34,12 @@ class Glance:
     finished: bool
 
 
-def matches(store: MatchStore | None) -> list[MatchInfo]:
+def matches(store: SavedMatches) -> list[MatchInfo]:
     """Every match to be shown: unfinished ones first, each kind the latest first."""
-    return [*store.unfinished(), *store.closed()] if store is not None else []
+    return [*store.unfinished(), *store.closed()]
 
 
-def standing(store: MatchStore, key: MatchKey) -> State | None:
+def standing(store: SavedMatches, key: MatchKey) -> State | None:
     """Where an unfinished match stands; None if it cannot be read."""
     from game.store import Damaged
 
@@ -48,17 +49,17 @@ def standing(store: MatchStore, key: MatchKey) -> State | None:
         return None
 
 
-def latest(store: MatchStore | None) -> tuple[MatchInfo, State] | None:
+def latest(store: SavedMatches) -> tuple[MatchInfo, State] | None:
     """The unfinished match to go on with first, and where it stands."""
-    for info in store.unfinished() if store is not None else []:
-        if store is not None and (state := standing(store, info.key)) is not None:
+    for info in store.unfinished():
+        if (state := standing(store, info.key)) is not None:
             return info, state
     return None
 
 
-def files(store: MatchStore | None) -> list[Path]:
+def files(store: SavedMatches) -> list[Path]:
     """The matches that were saved as files, in the data folder and its exports."""
-    if store is None:
+    if not store.opened:
         return []
     from game.store.files import found
 
@@ -82,7 +83,7 @@ def glance(path: Path) -> Glance | None:
     except Refused:
         return None
     told = [result.get("total") for result in document.results]
-    totals = tuple(total for total in told if type(total) is int and 0 <= total <= _PERFECT)
+    totals = tuple(total for total in told if type(total) is int and 0 <= total <= PERFECT_TOTAL)
     if not len(totals) == len(told) == len(document.header.seats):
         return None
     end = document.end

@@ -1,6 +1,7 @@
 """Keeps every match: the one door through which the game saves, resumes and looks back."""
 
 import logging
+import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
@@ -13,12 +14,13 @@ from game.store import chain, statements
 from game.store import problem as say
 from game.store.closing import Closing, End
 from game.store.header import Header
-from game.store.info import STRUCK, MatchInfo, MatchKey
+from game.store.info import REMOVED, MatchInfo, MatchKey
 from game.store.place import open_place
-from game.store.problem import Problem
 from game.store.reader import Reader
 from game.store.record import Damaged, Record
-from game.store.writer import Statement, Ticket, Writer
+from game.store.saved import SavedMatches
+from game.store.writer import Statement, ThreadWriter, Ticket, Writer
+from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 CLOSE_SECONDS = 3.0
@@ -29,27 +31,29 @@ TRY_SECONDS = 0.5
 """How long resuming may wait until the try is noted on the disk, in case it ends in a crash."""
 
 
-class MatchStore:
+class MatchStore(SavedMatches):
     """The saved matches of one data folder. Making one never fails: see `take_problem`.
 
     Nothing here waits for a write; reading takes milliseconds. Times are wall times handed in
     (ISO 8601, UTC); they are kept, shown and compared by date, but no order depends on them.
     """
 
-    def __init__(self, folder: Path) -> None:
+    opened = True
+
+    def __init__(
+        self, folder: Path, make_writer: Callable[[sqlite3.Connection], Writer] = ThreadWriter
+    ) -> None:
         self.folder = folder
         self._place = open_place(folder)
         self._problems = list(self._place.problems)
         self._reader = Reader(self._place.reader)
-        self._writer = Writer(self._place.writer) if self._place.writer else None
+        self._writer = make_writer(self._place.writer) if self._place.writer else None
         self._live: dict[MatchKey, Record] = {}
         """Matches begun or resumed since the game started and not ended."""
         self._ended: dict[MatchKey, tuple[MatchInfo, Record, Ticket]] = {}
         """Matches ended since then, until they are on the disk."""
         self._signed: dict[MatchKey, tuple[tuple[tuple[int, str], ...], Ticket]] = {}
         """Names for the hall of fame given since then, until they are on the disk."""
-        self.last_ended: MatchInfo | None = None
-        """The match that was finished or dropped last since the game started."""
         self._aside: set[MatchKey] = set()
         """Matches set aside since then."""
         self._failed: Counter[MatchKey] = Counter()
@@ -59,14 +63,14 @@ class MatchStore:
             self._last_key = self._reader.last_key()
         except Damaged:
             self._last_key = MatchKey(0)
-            self._problems.append(Problem(say.UNREADABLE))
+            self._problems.append(Notice(say.UNREADABLE))
 
     @property
     def saving(self) -> bool:
         """Whether what is played now is being saved."""
         return self._writer is not None and self._writer.working
 
-    def take_problem(self) -> Problem | None:
+    def take_problem(self) -> Notice | None:
         """A problem that has not been said yet, or None; asked again it tells the next one."""
         if self._writer is not None:
             self._problems += self._writer.problems()
@@ -111,7 +115,7 @@ class MatchStore:
         """
         record = self._live[key]
         statement = statements.append(key, record.add(command, when))
-        if record.match.outcome is None:
+        if record.match.result is None:
             return self._put(statement)
         return self._close(key, record, End.FINISHED, when, statement)
 
@@ -126,7 +130,7 @@ class MatchStore:
                 self._live[key] = self._reopen(key)
             except Damaged as error:
                 _LOG.warning("match %d: %s", key, error)
-                self._problems.append(Problem(self._fail(key)))
+                self._problems.append(Notice(self._fail(key)))
                 raise
         return self._live[key].copy()
 
@@ -135,7 +139,7 @@ class MatchStore:
         self._failed.pop(key, None)
         self._put(statements.settle(key))
 
-    def drop(self, key: MatchKey, when: str) -> Match | None:
+    def give_up(self, key: MatchKey, when: str) -> Match | None:
         """End an unfinished match for good; it stays in the history, its seed revealed.
 
         Returns the match as it stood, or None if it was damaged and therefore set aside.
@@ -146,7 +150,7 @@ class MatchStore:
             _LOG.warning("match %d: %s", key, error)
             self._set_aside(key)
             return None
-        self._close(key, record, End.DROPPED, when)
+        self._close(key, record, End.GIVEN_UP, when)
         return record.match
 
     def forget_commands(self, keep: int) -> None:
@@ -165,9 +169,9 @@ class MatchStore:
         waiting = {key: it for key, it in self._signed.items() if not it[1].saved}
         self._signed = {**waiting, key: (signed, ticket)}
 
-    def strike(self, key: MatchKey, seat: int) -> None:
+    def remove(self, key: MatchKey, seat: int) -> None:
         """Take a seat of an ended match, with the name it gave, out of the hall for good."""
-        self.sign(key, {seat: STRUCK})
+        self.sign(key, {seat: REMOVED})
 
     def names(self, key: MatchKey) -> dict[int, str]:
         """By seat, the names given for the hall of fame after an ended match."""
@@ -178,6 +182,11 @@ class MatchStore:
             return self._reader.names(key)
         except Damaged:
             return {}
+
+    def turn(self) -> None:
+        """The game's loop has turned: a writer that has no thread works now."""
+        if self._writer is not None:
+            self._writer.turn()
 
     def close(self, seconds: float = CLOSE_SECONDS) -> bool:
         """Write what is waiting and close the file; False if the disk takes longer than that."""
@@ -190,7 +199,7 @@ class MatchStore:
     # --- looking back ---------------------------------------------------------------------------
 
     def unfinished(self) -> list[MatchInfo]:
-        """Matches that can be resumed or dropped, the latest first."""
+        """Matches that can be resumed or given up, the latest first."""
         # Asked before the file is read: what gets onto the disk meanwhile must not fall between.
         ended = self._ended_here()
         found = self._listed(self._reader.unfinished) if self._place.own else {}
@@ -200,7 +209,7 @@ class MatchStore:
         return [found[key] for key in sorted(found, reverse=True) if key not in gone]
 
     def closed(self) -> list[MatchInfo]:
-        """Matches that were finished or dropped, the latest first; damaged ones among them."""
+        """Matches that were finished or given up, the latest first; damaged ones among them."""
         ended = self._ended_here()
         found = self._listed(self._reader.closed) | ended
         for key in self._signed.keys() & found.keys():
@@ -304,7 +313,7 @@ class MatchStore:
         except Damaged:
             if not self._unreadable:
                 self._unreadable = True
-                self._problems.append(Problem(say.UNREADABLE))
+                self._problems.append(Notice(say.UNREADABLE))
             return {}
 
 

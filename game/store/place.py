@@ -15,8 +15,8 @@ from pathlib import Path
 from game.store import plain_files
 from game.store import problem as say
 from game.store.lock import Lock, Taken
-from game.store.problem import Problem
 from game.store.schema import STEPS, Foreign, Newer, Unsound, examine, upgrade
+from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 FILE = "penta.sqlite3"
@@ -36,7 +36,7 @@ class Place:
 
     reader: sqlite3.Connection | None = None
     writer: sqlite3.Connection | None = None
-    problems: list[Problem] = field(default_factory=list)
+    problems: list[Notice] = field(default_factory=list)
     own: bool = True
     lock: Lock | None = None
     copy: tempfile.TemporaryDirectory[str] | None = None
@@ -55,7 +55,7 @@ def open_place(folder: Path) -> Place:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         _LOG.warning("%s: %s", folder, error)
-        return Place(problems=[Problem(say.NO_FOLDER, {"folder": str(folder)})])
+        return Place(problems=[Notice(say.NO_FOLDER, {"folder": str(folder)})])
     try:
         lock = Lock(folder)
     except Taken:
@@ -71,7 +71,7 @@ def open_place(folder: Path) -> Place:
 def _for_writing(folder: Path) -> Place:
     """Open the file to read and write; set it aside first if it is of no use."""
     path = folder / FILE
-    problems: list[Problem] = []
+    problems: list[Notice] = []
     try:
         problems += _make_way(path)
         writer = _connect(path)
@@ -92,7 +92,7 @@ def _for_writing(folder: Path) -> Place:
     return Place(reader, writer, problems)
 
 
-def _make_way(path: Path) -> list[Problem]:
+def _make_way(path: Path) -> list[Notice]:
     """Set a file aside that is of no use. Raises OSError or sqlite3.Error if that fails."""
     for tail in (*TAILS[1:], "-journal"):
         plain_files.make_way(path.with_name(FILE + tail))
@@ -127,24 +127,13 @@ def _unreadable(error: sqlite3.DatabaseError) -> bool:
     return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in _UNREADABLE
 
 
-def _set_aside(path: Path, msgid: str) -> list[Problem]:
-    number = 1
-    while any(_aside(path, number, tail).exists() for tail in TAILS):
-        number += 1
-    for tail in TAILS:
-        old = path.with_name(path.name + tail)
-        if old.exists():
-            old.rename(_aside(path, number, tail))
-    return [Problem(msgid, {"file": str(_aside(path, number, ""))})]
-
-
-def _aside(path: Path, number: int, tail: str) -> Path:
-    return path.with_name(f"penta-aside-{number}.sqlite3{tail}")
+def _set_aside(path: Path, msgid: str) -> list[Notice]:
+    return [Notice(msgid, {"file": str(plain_files.put_aside(path, tails=TAILS))})]
 
 
 def _as_second_copy(folder: Path) -> Place:
     """Read along with the copy that writes."""
-    place = Place(problems=[Problem(say.SECOND_COPY)], own=False)
+    place = Place(problems=[Notice(say.SECOND_COPY)], own=False)
     path = folder / FILE
     if not os.path.isfile(path):  # where nothing may be looked up, is_file would raise
         return place
@@ -158,7 +147,7 @@ def _as_second_copy(folder: Path) -> Place:
 def _without_writing(folder: Path) -> Place:
     """Read what is there, from a copy if a write-ahead log must be worked in first."""
     path = folder / FILE
-    place = Place(problems=[Problem(say.READ_ONLY, {"folder": str(folder)})])
+    place = Place(problems=[Notice(say.READ_ONLY, {"folder": str(folder)})])
     if not os.path.isfile(path):
         return place
     try:
@@ -172,7 +161,7 @@ def _without_writing(folder: Path) -> Place:
             place.reader = _history(path, "ro&immutable=1")
     except (OSError, sqlite3.Error, Unsound, Foreign, Newer) as error:
         _LOG.warning("%s: %s", path, error)
-        place.problems = [Problem(say.STUCK, {"file": str(path)})]
+        place.problems = [Notice(say.STUCK, {"file": str(path)})]
     return place
 
 

@@ -7,6 +7,7 @@ written to, or waited for.
 import errno
 import os
 import stat
+from collections.abc import Sequence
 from pathlib import Path
 from typing import IO
 
@@ -57,11 +58,29 @@ def make_way(path: Path) -> Path | None:
     """Rename what has a file's name and is none; tells the new name. Raises OSError."""
     if not path.exists() or path.is_file():
         return None
+    return put_aside(path)
+
+
+def put_aside(path: Path, mark: str = "aside", tails: Sequence[str] = ("",)) -> Path:
+    """Rename a file to the first free name like it, as `penta-aside-1.sqlite3`; tells that name.
+
+    With `tails`, all files go along that have its name and one of these behind it, under one
+    number. What is there already is never overwritten. Raises OSError.
+    """
+
+    def new(number: int, tail: str) -> Path:
+        return path.with_name(f"{path.stem}-{mark}-{number}{path.suffix}{tail}")
+
     number = 1
-    while os.path.lexists(aside := path.with_name(f"{path.stem}-aside-{number}{path.suffix}")):
+    # lexists: a link that leads nowhere is somebody's file too.
+    while any(os.path.lexists(new(number, tail)) for tail in tails):
         number += 1
-    path.rename(aside)
-    return aside
+    for tail in tails:
+        old = path.with_name(path.name + tail)
+        # Renamed without asking first where there is but one: who may not look may not rename.
+        if len(tails) == 1 or os.path.lexists(old):
+            old.rename(new(number, tail))
+    return new(number, "")
 
 
 def _open_plain(name: str, flags: int) -> int:

@@ -1,10 +1,6 @@
-"""What can go wrong with saving, each in one sentence for the player."""
+"""What can go wrong with saving: a sentence each, for a Notice to the player."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-
-N_ = str
-"""Marks a msgid for the translators; it is translated by whoever shows it."""
+from game.text.i18n import N_
 
 NO_FOLDER = N_("Matches cannot be saved: the folder {folder} cannot be used.")
 READ_ONLY = N_("Matches cannot be saved: nothing can be written to the folder {folder}.")
@@ -19,15 +15,3 @@ UNREADABLE = N_("The saved matches cannot be read now: history and results may b
 SAVED_AGAIN = N_("Saving works again, and nothing is missing.")
 MATCH_DAMAGED = N_("This match is damaged and cannot be opened.")
 MATCH_ASIDE = N_("This match failed to open twice. It was set aside and is no longer offered.")
-
-
-@dataclass(frozen=True, slots=True)
-class Problem:
-    """A sentence to be shown once: an English msgid, and what its {placeholders} stand for."""
-
-    msgid: str
-    fields: Mapping[str, str] = field(default_factory=dict)
-
-    def text(self, translate: Callable[[str], str]) -> str:
-        """The sentence in the language of `translate`, a Translator's gettext."""
-        return translate(self.msgid).format(**self.fields)

@@ -21,7 +21,7 @@ class Forgotten(Damaged):
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StoredCommand:
     """One stored command: its number from 0, canonical text, wall time, and the chain's link."""
 
     number: int
@@ -70,7 +70,7 @@ class Record:
         """The seed, secret until the match is closed."""
         return self.match.setup.seed
 
-    def add(self, command: Command, at: str) -> Row:
+    def add(self, command: Command, at: str) -> StoredCommand:
         """Carry out a command and give its row. Raises IllegalCommand, and then adds nothing."""
         number = len(self.match.log)
         self.events = self.match.do(command)
@@ -81,7 +81,7 @@ class Record:
         text = chain.canonical(to_data(command))
         self.times.append(at)
         self.last = chain.link(self.last, number, text, at)
-        return Row(number, text, at, self.last)
+        return StoredCommand(number, text, at, self.last)
 
     def closing(self, end: End, at: str) -> Closing:
         """The closing row of the match as it stands."""

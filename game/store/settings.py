@@ -2,74 +2,59 @@
 
 import json
 import logging
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
-from game.draw.theme import (
-    COMMIT_SECONDS,
-    COMPUTER_STEPS,
-    NAME_LENGTH,
-    SEATS,
-    TEXT_SIZES,
-    VOLUME_MOST,
-)
+from game.draw.theme import COMPUTER_STEPS, TEXT_SIZES, VOLUME_MOST, Palette
 from game.engine import Seat
+from game.engine.limits import COMMIT_SECONDS, NAME_LENGTH, SEATS
 from game.store import plain_files
 from game.text.i18n import N_
 
 _LOG = logging.getLogger(__name__)
-PALETTES = 3
-"""Candy, a dark room, strong contrast (ui/hue.py)."""
 CANVAS_LINES = (0, 720, 1080)
 """The choices for the shorter side of the picture at most; 0 is as large as the window."""
 
 
 @dataclass
 class Settings:
-    """The user's choices. Numbers are places in the lists of choices of theme.py.
+    """The user's choices.
 
     `lang` is empty as long as the system decides; `seats` empty as long as nobody sat down;
     `effects` and `music` are loudnesses from 0 to VOLUME_MOST.
     """
 
     lang: str = ""
-    text_size: int = 0
-    commit: int = 0
-    speed: int = 0
-    canvas: int = 0
-    palette: int = 0
+    text_scale: float = TEXT_SIZES[0]
+    """How much larger than the design text is to be."""
+    commit_seconds: int = COMMIT_SECONDS[0]
+    """Seconds until an unchosen box is written after the last roll; 0 is never."""
+    computer_steps: int = COMPUTER_STEPS[0]
+    """Steps that a computer seat pauses before each decision."""
+    canvas_lines: int = CANVAS_LINES[0]
+    palette: Palette = Palette.CANDY
     effects: int = 8
     music: int = 6
     reduced_motion: bool = False
     full_screen: bool = False
     seats: list[Seat] = field(default_factory=list)
 
-    @property
-    def commit_seconds(self) -> int:
-        """Seconds until an unchosen box is written after the last roll; 0 is never."""
-        return COMMIT_SECONDS[self.commit]
 
-    @property
-    def computer_steps(self) -> int:
-        """Steps that a computer seat pauses before each decision."""
-        return COMPUTER_STEPS[self.speed]
-
-    @property
-    def text_scale(self) -> float:
-        """How much larger than the design text is to be."""
-        return TEXT_SIZES[self.text_size]
-
-
-_CHOICES = {
-    "text_size": len(TEXT_SIZES),
-    "commit": len(COMMIT_SECONDS),
-    "speed": len(COMPUTER_STEPS),
-    "canvas": len(CANVAS_LINES),
-    "palette": PALETTES,
-    "effects": VOLUME_MOST + 1,
-    "music": VOLUME_MOST + 1,
+_CHOICES: dict[str, tuple[str, Sequence[object]]] = {
+    "text_size": ("text_scale", TEXT_SIZES),
+    "commit": ("commit_seconds", COMMIT_SECONDS),
+    "speed": ("computer_steps", COMPUTER_STEPS),
+    "canvas": ("canvas_lines", CANVAS_LINES),
+    "palette": ("palette", tuple(Palette)),
+    "effects": ("effects", range(VOLUME_MOST + 1)),
+    "music": ("music", range(VOLUME_MOST + 1)),
 }
+"""By the key in the file, which has the place of the choice in its list: the field, and the list.
+
+Places, because version 0.1 wrote them: so each version reads the other's file.
+"""
 _SWITCHES = ("reduced_motion", "full_screen")
 _FILE = "settings.json"
 _NOT_SAVED = N_("The settings cannot be saved: the data folder is full or read-only.")
@@ -104,7 +89,7 @@ class SettingsFile:
     def save(self, settings: Settings) -> None:
         """Write the settings: the whole new file or, if that fails, still the old one."""
         # In ASCII: a name may hold what UTF-8 cannot write, half of a pair.
-        text = json.dumps(asdict(settings), indent=1)
+        text = json.dumps(_to_data(settings), indent=1)
         try:
             plain_files.write(self.path, text)
         except OSError as error:
@@ -112,11 +97,8 @@ class SettingsFile:
             self.problem = _NOT_SAVED
 
     def _set_aside(self) -> None:
-        number = 1
         try:
-            while (aside := self.path.with_name(f"settings-damaged-{number}.json")).exists():
-                number += 1
-            self.path.rename(aside)
+            plain_files.put_aside(self.path, "damaged")
         except OSError as error:
             _LOG.warning("%s cannot be set aside: %s", self.path, error)
             self.problem = _NOT_SAVED
@@ -126,12 +108,21 @@ class SettingsFile:
             )
 
 
+def _to_data(settings: Settings) -> dict[str, object]:
+    """The settings as they stand in the file, key by key in the order of version 0.1."""
+    places = {key: among.index(getattr(settings, name)) for key, (name, among) in _CHOICES.items()}
+    switches = {key: getattr(settings, key) for key in _SWITCHES}
+    seats = [asdict(seat) for seat in settings.seats]
+    return {"lang": settings.lang, **places, **switches, "seats": seats}
+
+
 def _from_data(data: dict[str, Any]) -> Settings:
     settings = Settings()
-    for key, count in _CHOICES.items():
-        value = data.get(key)
-        if type(value) is int and 0 <= value < count:
-            setattr(settings, key, value)
+    for key, (name, choices) in _CHOICES.items():
+        place = data.get(key)
+        # Not isinstance: JSON's true is an int to Python, but no place.
+        if type(place) is int and 0 <= place < len(choices):
+            setattr(settings, name, choices[place])
     for key in _SWITCHES:
         if isinstance(data.get(key), bool):
             setattr(settings, key, data[key])

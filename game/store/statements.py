@@ -6,7 +6,7 @@ from game.store import chain
 from game.store.closing import Closing
 from game.store.header import Header
 from game.store.info import MatchKey
-from game.store.record import Row
+from game.store.record import StoredCommand
 from game.store.writer import Statement
 
 
@@ -15,7 +15,7 @@ def begin(key: MatchKey, header: Header, seed: bytes) -> Statement:
     return "INSERT INTO matches (id, header, seed) VALUES (?, ?, ?)", (key, header.text, seed)
 
 
-def append(key: MatchKey, row: Row) -> Statement:
+def append(key: MatchKey, row: StoredCommand) -> Statement:
     """One command more."""
     sql = "INSERT INTO commands (match, number, command, at, hash) VALUES (?, ?, ?, ?, ?)"
     return sql, (key, row.number, row.command, row.at, row.hash)

@@ -40,22 +40,22 @@ class DiceCount:
 class PlayerStatistics:
     """What one player's matches come to.
 
-    Totals and everything but `dropped` and `dice` are of finished matches only. A mean is None
+    Totals and everything but `given_up` and `dice` are of finished matches only. An average is None
     without anything to take it of; points are whole sheets' totals, or what a box held.
     """
 
     name: str
     totals: tuple[int, ...]
     """The total of each finished match, the latest first."""
-    dropped: int
-    """Matches broken off after this player had rolled."""
+    given_up: int
+    """Matches given up after this player had rolled."""
     wins: int
     """Finished matches against others in which nobody had more."""
     with_hints: int
     upper_bonuses: int
     pentas: int
     penta_bonuses: int
-    box_means: dict[Box, float | None]
+    box_averages: dict[Box, float | None]
     dice: DiceCount
 
     @property
@@ -64,8 +64,8 @@ class PlayerStatistics:
         return len(self.totals)
 
     @property
-    def mean(self) -> float | None:
-        """The mean total."""
+    def average(self) -> float | None:
+        """The average total."""
         return fmean(self.totals) if self.totals else None
 
     @property
@@ -104,7 +104,7 @@ def players(infos: Iterable[MatchInfo]) -> list[PlayerStatistics]:
 
 
 def dice(infos: Iterable[MatchInfo]) -> DiceCount:
-    """The dice of all seats in all closed matches, dropped ones included.
+    """The dice of all seats in all closed matches, those given up included.
 
     Where all seats got the same dice, only the first seat's count: the others' say nothing new.
     """
@@ -142,22 +142,22 @@ def _results(infos: Iterable[MatchInfo]) -> Iterator[tuple[MatchInfo, int, Seat,
 def _player(played: list[tuple[MatchInfo, int]]) -> PlayerStatistics:
     finished = [(info, number) for info, number in played if info.finished]
     results = [info.results[number] for info, number in finished]
-    dropped = [info.results[number] for info, number in played if not info.finished]
+    given_up = [info.results[number] for info, number in played if not info.finished]
     sheets = [result.sheet for result in results]
     latest, number = played[0]
     return PlayerStatistics(
         name=latest.seats[number].name,
         totals=tuple(sheet.total for sheet in sheets),
-        dropped=sum(result.rolled for result in dropped),
+        given_up=sum(result.rolled for result in given_up),
         wins=sum(number in info.winners and len(info.seats) > 1 for info, number in finished),
         with_hints=sum(result.hints > 0 for result in results),
         upper_bonuses=sum(sheet.upper_bonus > 0 for sheet in sheets),
         pentas=sum(sheet[Box.PENTA] == PENTA_POINTS for sheet in sheets),
         penta_bonuses=sum(sheet.penta_bonuses for sheet in sheets),
-        box_means={
+        box_averages={
             box: fmean(sheet[box] or 0 for sheet in sheets) if sheets else None for box in BOXES
         },
-        dice=_count([*results, *dropped]),
+        dice=_count([*results, *given_up]),
     )
 
 

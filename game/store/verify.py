@@ -1,6 +1,6 @@
 """`penta verify FILE`: checks the dice, the rules and the computer of a saved match.
 
-    python -m game.store.verify FILE
+    python -m game.verify FILE
 
 Uses nothing but the standard library, the rules and the computer players. Exit status: 0 if all
 is right, 1 if something is wrong, 2 if there is nothing that could be checked.
@@ -10,9 +10,9 @@ import sys
 from collections.abc import Sequence
 from pathlib import Path
 
+from game.computer import table
 from game.computer.advise import best_box
 from game.computer.robot import next_command
-from game.computer.table import table_problem
 from game.engine import IllegalCommand, commitment
 from game.engine.commands import (
     AutoWrite,
@@ -27,7 +27,8 @@ from game.engine.commands import (
     from_data,
 )
 from game.engine.dice import daily_seed
-from game.store import End, Mode, Record
+from game.engine.modes import Mode
+from game.store import End, Record
 from game.store.files import Data, Document, Refused, read, results, step
 
 RIGHT, WRONG, NOTHING_TO_CHECK = 0, 1, 2
@@ -83,7 +84,7 @@ def verify(document: Document) -> str:
     if document.seed is None:
         raise Unchecked("the match was not over when it was saved: its seed is still secret")
     record = _begin(document, document.seed)
-    same_values = document.header.by_table == (table_problem() is None)
+    same_values = document.header.by_table == (table.usable())
     for number, line in enumerate(document.commands):
         _check(record, number, line, choices=same_values)
     _check_end(record, document)
@@ -148,8 +149,8 @@ def _check_choice(record: Record, command: Command, where: str) -> None:
 
 
 def _check_end(record: Record, document: Document) -> None:
-    finished = record.match.outcome is not None
-    end = End.FINISHED if finished else End.DROPPED
+    finished = record.match.result is not None
+    end = End.FINISHED if finished else End.GIVEN_UP
     if document.end is not end:
         told = document.end.value if document.end else "going on"
         raise Wrong(f"the match was {end.value}, not {told}")

@@ -1,11 +1,14 @@
-"""Writes to the disk on a thread of its own, in order and without gaps."""
+"""Writes to the disk, in order and without gaps: on a thread of its own, or in its place."""
 
 import logging
 import sqlite3
+from abc import ABC, abstractmethod
+from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 
-from game.store.problem import FAILED, FULL, SAVED_AGAIN, Problem
+from game.store.problem import FAILED, FULL, SAVED_AGAIN
+from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 MOST_WAITING = 50_000
@@ -18,8 +21,10 @@ Statement = tuple[str, tuple[Value, ...]]
 class Ticket:
     """What became of one write. Once `done`, `saved` says whether it is on the disk."""
 
-    def __init__(self, *, done: bool = False) -> None:
+    def __init__(self, *, done: bool = False, hurry: Callable[[], None] | None = None) -> None:
+        """Where nothing writes by itself, `hurry` makes it do so for whoever waits."""
         self._done = Event()
+        self._hurry = hurry
         self.saved = False
         if done:
             self._done.set()
@@ -31,6 +36,8 @@ class Ticket:
 
     def wait(self, seconds: float) -> bool:
         """Wait until done, so long at most; returns `done`. Not for the game's loop."""
+        if self._hurry is not None:
+            self._hurry()
         return self._done.wait(seconds)
 
     def settle(self, *, saved: bool) -> None:
@@ -42,7 +49,7 @@ class Ticket:
 Write = tuple[Ticket, tuple[Statement, ...]]
 
 
-class Writer:
+class Writer(ABC):
     """Carries out statements in the order of `put`, as many as are waiting in one transaction.
 
     When the disk fails, writes are settled as unsaved but kept, and tried again, oldest first,
@@ -52,51 +59,33 @@ class Writer:
     def __init__(self, database: sqlite3.Connection) -> None:
         """`database` (in autocommit mode) belongs to the writer from now on."""
         self._database = database
-        self._queue: SimpleQueue[Write | None] = SimpleQueue()
         self._kept: list[Write] = []
         self._said = False
-        self._problems: SimpleQueue[Problem] = SimpleQueue()
+        self._problems: SimpleQueue[Notice] = SimpleQueue()
         self.working = True
         """Whether the last write succeeded."""
-        self._thread = Thread(target=self._run, name="penta-store", daemon=True)
-        self._thread.start()
 
+    @abstractmethod
     def put(self, *statements: Statement) -> Ticket:
         """Have statements carried out together; returns at once."""
-        ticket = Ticket()
-        self._queue.put((ticket, statements))
-        return ticket
 
-    def problems(self) -> list[Problem]:
+    @abstractmethod
+    def turn(self) -> None:
+        """The game's loop has turned: time to work for a writer that has no thread to do it."""
+
+    @abstractmethod
+    def close(self, seconds: float) -> bool:
+        """Write what is waiting and close the file; False if that takes longer than `seconds`."""
+
+    def problems(self) -> list[Notice]:
         """What went wrong since this was asked last; the same is never told twice."""
         return [self._problems.get() for _ in range(self._problems.qsize())]
 
-    def close(self, seconds: float) -> bool:
-        """Write what is waiting and close the file; False if that takes longer than `seconds`."""
-        self._queue.put(None)
-        self._thread.join(seconds)
-        return not self._thread.is_alive()
-
-    def _run(self) -> None:
-        more = True
-        while more:
-            more = self._take(self._queue.get())
-            try:
-                while more:
-                    more = self._take(self._queue.get_nowait())
-            except Empty:
-                pass
-            self._write()
+    def _end(self) -> None:
         try:
             self._database.close()
         except sqlite3.Error as error:
             _LOG.warning("closing: %s", error)
-
-    def _take(self, write: Write | None) -> bool:
-        """Note a write; False at the end."""
-        if write is not None:
-            self._kept.append(write)
-        return write is not None
 
     def _write(self) -> None:
         """Write all that is kept, in one transaction."""
@@ -116,7 +105,7 @@ class Writer:
         self._kept.clear()
         if not self.working:
             self.working = True
-            self._problems.put(Problem(SAVED_AGAIN))
+            self._problems.put(Notice(SAVED_AGAIN))
 
     def _failed(self, error: sqlite3.Error) -> None:
         _LOG.warning("saving: %s: %s", getattr(error, "sqlite_errorname", "error"), error)
@@ -129,7 +118,7 @@ class Writer:
         if not self._said:
             self._said = True
             full = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL
-            self._problems.put(Problem(FULL if full else FAILED))
+            self._problems.put(Notice(FULL if full else FAILED))
         for ticket, _ in self._kept:
             ticket.settle(saved=False)
         if sum(len(statements) for _, statements in self._kept) > MOST_WAITING:
@@ -139,3 +128,74 @@ class Writer:
         """Too much is missing: nothing more is written, so that there is no gap."""
         self._kept.clear()
         self._database.close()
+
+
+class ThreadWriter(Writer):
+    """Writes on a thread of its own: the loop never waits for a disk."""
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        super().__init__(database)
+        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        # A daemon: a disk that hangs is not to keep the game from ending.
+        self._thread = Thread(target=self._run, name="penta-store", daemon=True)
+        self._thread.start()
+
+    def put(self, *statements: Statement) -> Ticket:
+        ticket = Ticket()
+        self._queue.put((ticket, statements))
+        return ticket
+
+    def turn(self) -> None:
+        pass
+
+    def close(self, seconds: float) -> bool:
+        self._queue.put(None)
+        self._thread.join(seconds)
+        return not self._thread.is_alive()
+
+    def _run(self) -> None:
+        more = True
+        while more:
+            more = self._take(self._queue.get())
+            try:
+                while more:
+                    more = self._take(self._queue.get_nowait())
+            except Empty:
+                pass
+            self._write()
+        self._end()
+
+    def _take(self, write: Write | None) -> bool:
+        """Note a write; False at the end."""
+        if write is not None:
+            self._kept.append(write)
+        return write is not None
+
+
+class PlaceWriter(Writer):
+    """Writes in place, where no thread can be had: at the loop's next turn, or for who waits.
+
+    Not at once: a ticket that came back settled would be shown a step earlier than the threaded
+    one ever is, and nothing would be tried that the real game does.
+    """
+
+    def __init__(self, database: sqlite3.Connection) -> None:
+        super().__init__(database)
+        self._waiting = False
+
+    def put(self, *statements: Statement) -> Ticket:
+        ticket = Ticket(hurry=self.turn)
+        self._kept.append((ticket, statements))
+        self._waiting = True
+        return ticket
+
+    def turn(self) -> None:
+        # What a failing disk has left is kept, too: it is tried again with something new only.
+        if self._waiting:
+            self._waiting = False
+            self._write()
+
+    def close(self, seconds: float) -> bool:
+        self._write()
+        self._end()
+        return True

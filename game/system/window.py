@@ -1,24 +1,50 @@
-"""The window, or the whole screen: opened, filled with a canvas, opened anew."""
+"""The window, or the whole screen: opened, shown, opened anew. Only here is pygame.display used."""
 
 import logging
 import os
 import warnings
+from collections.abc import Sequence
+from typing import Protocol
 
 import pygame
 
-from game.draw.theme import WINDOW
 from game.system.window_icon import window_icon
-from game.text.i18n import N_
 
 _LOG = logging.getLogger(__name__)
-NO_DISPLAY = N_(
-    "there is no display to play on. To see the computer play without one: "
-    "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match --screenshot-dir out"
-)
+WINDOW = (1280, 720)
+"""What a window has at first, in pixels, where there is room for it."""
 
 
 class NoDisplay(RuntimeError):
-    """There is nothing to show the game on; the text is a msgid, or that in a language."""
+    """There is nothing to show the game on; whoever starts the game has the sentence for it."""
+
+
+class Screen(Protocol):
+    """What the game asks of the place where it is seen: `Window`, or another in its stead.
+
+    `surface` is what is painted on; it is another one after `look` or `become` said so.
+    """
+
+    @property
+    def surface(self) -> pygame.Surface: ...
+
+    @property
+    def size(self) -> tuple[int, int]: ...
+
+    @property
+    def full_screen(self) -> bool: ...
+
+    def present(self, rects: Sequence[pygame.Rect] | None) -> None: ...
+
+    def look(self) -> bool: ...
+
+    def become(self, *, full_screen: bool, lines: int) -> bool: ...
+
+    def show_pointer(self, shown: bool) -> None: ...
+
+    def keep_keyboard(self) -> None: ...
+
+    def close(self) -> None: ...
 
 
 class Window:
@@ -38,9 +64,21 @@ class Window:
         """The canvas as of the last look: pygame may resize a surface in place."""
 
     @property
+    def size(self) -> tuple[int, int]:
+        """The size of the canvas in pixels."""
+        return self.surface.get_size()
+
+    @property
     def full_screen(self) -> bool:
         """Whether the whole screen is filled."""
         return self._full_screen
+
+    def present(self, rects: Sequence[pygame.Rect] | None) -> None:
+        """Show what has been painted within these rectangles; None is everywhere."""
+        if rects is None:
+            pygame.display.flip()
+        else:
+            pygame.display.update(rects)
 
     def look(self) -> bool:
         """Take over the size that the user or the desktop has given the window; tells if any."""
@@ -62,6 +100,14 @@ class Window:
         self.surface = self._open()
         self._seen = self.surface.get_size()
         return True
+
+    def show_pointer(self, shown: bool) -> None:
+        """Show the mouse's pointer over the window, or hide it."""
+        pygame.mouse.set_visible(shown)
+
+    def close(self) -> None:
+        """Nothing is shown any more, and all of pygame has ended."""
+        pygame.quit()
 
     def keep_keyboard(self) -> None:
         """Keep the desktop's own keys from the desktop, as far as it lets itself be kept.
@@ -106,10 +152,10 @@ def _start_video() -> None:
         pygame.font.init()
     except pygame.error as error:
         _LOG.warning("display: %s", error)
-        raise NoDisplay(NO_DISPLAY) from error
+        raise NoDisplay from error
     driver = pygame.display.get_driver()
     if driver == "offscreen" and os.environ.get("SDL_VIDEODRIVER") != "offscreen":
-        raise NoDisplay(NO_DISPLAY)
+        raise NoDisplay
     icon = window_icon()
     if icon is not None:
         pygame.display.set_icon(icon)

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterator, Sequence
 from itertools import chain, count, islice
 
 from game.computer.levels import LEVELS
-from game.draw.theme import NAME_LENGTH, SEATS
 from game.engine import Seat
+from game.engine.limits import NAME_LENGTH, SEATS
 from game.text.i18n import Translator
 
 DEFAULT_LEVEL = "regular"

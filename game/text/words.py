@@ -19,6 +19,15 @@ _NAMES = {
     Box.CHANCE: NP_("box", "Chance"),
     Box.PENTA: NP_("box", "Penta"),
 }
+_LEVELS = {
+    "novice": N_("Novice"),
+    "regular": N_("Regular"),
+    "expert": N_("Expert"),
+    "exact": N_("Perfect"),
+}
+NO_TABLE = N_(
+    "The table of best moves is missing or damaged: the computer plays by a rule of thumb."
+)
 # Translators: {face} is a digit from 1 to 6
 _UPPER_RULE = N_("The sum of all dice that show {face}")
 _LOWER_RULES = {
@@ -35,6 +44,11 @@ _LOWER_RULES = {
 def box_name(tr: Translator, box: Box) -> str:
     """The name of a box, as on the sheet."""
     return tr.pgettext(*_NAMES[box])
+
+
+def level_name(tr: Translator, level: str) -> str:
+    """The name of a computer's level, by its id; of one that newer versions know, the id."""
+    return tr.gettext(_LEVELS[level]) if level in _LEVELS else level
 
 
 def box_rule(tr: Translator, box: Box) -> str:

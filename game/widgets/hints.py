@@ -9,7 +9,7 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import PAPER, TEXT_MIN
 from game.input.actions import Action, Device
-from game.input.prompts import WORDS, glyph
+from game.input.bindings import WORDS, glyph
 from game.text.i18n import Translator
 from game.widgets.caps import caption, key_glyph, pad_glyph
 

@@ -12,7 +12,7 @@ import pygame
 
 from game.draw import text
 from game.draw.text import Role
-from game.input.actions import MOVES, Phase, Pointer, Press, Wheel, Word
+from game.input.actions import MOVES, Pointer, PointerPhase, Press, Wheel, Word
 from game.widgets.gui import font_id
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class TextPage:
         self._held = None
 
     def _point(self, pointer: Pointer) -> bool:
-        if pointer.phase is Phase.DOWN:
+        if pointer.phase is PointerPhase.DOWN:
             if self._box.scroll_bar is None or not self.place.collidepoint(pointer.at):
                 return False
             self._by_bar = pointer.at[0] >= self.place.right + _SPARE - _BAR
@@ -127,5 +127,5 @@ class TextPage:
         way = pointer.at[1] - self._held.at[1]
         start, end = self.shown
         self.scroll(way / (end - start) if self._by_bar else -way)
-        self._held = pointer if pointer.phase is Phase.MOVE else None
+        self._held = pointer if pointer.phase is PointerPhase.MOVE else None
         return True

@@ -8,7 +8,7 @@ import pygame
 from game.draw import hue
 from game.draw.paint import Painter
 from game.draw.theme import TABLE_WAY
-from game.input.actions import Action, Phase, Pointer, Press, Wheel, Word
+from game.input.actions import Action, Pointer, PointerPhase, Press, Wheel, Word
 
 _GAP = 10
 _BAR, _BAR_PAD = 12, 14
@@ -80,10 +80,10 @@ class Rows:
             case Wheel(notches):
                 self.scroll(-_WHEEL * notches)
                 return True
-            case Pointer(Phase.DOWN, at):
+            case Pointer(PointerPhase.DOWN, at):
                 self._held = at[1] if self.place.collidepoint(at) else None
                 self.dragging = False
-            case Pointer(Phase.MOVE, at) if word.pressed and self._held is not None:
+            case Pointer(PointerPhase.MOVE, at) if word.pressed and self._held is not None:
                 way = (self._held - at[1]) / self._pitch
                 if abs(way) >= (1 if self.dragging else _SLACK):
                     self.dragging = True
@@ -91,7 +91,7 @@ class Rows:
                     self.scroll(rows)
                     self._held = at[1]
                 return self.dragging
-            case Pointer(Phase.UP):
+            case Pointer(PointerPhase.UP):
                 dragged, self.dragging, self._held = self.dragging, False, None
                 return dragged
         return False

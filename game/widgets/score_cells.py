@@ -26,7 +26,7 @@ from game.draw.theme import (
 from game.engine import UPPER, Box, Sheet
 from game.engine.sheet import UPPER_GOAL
 from game.engine.state import State
-from game.widgets.score_layout import Line, Row
+from game.widgets.score_layout import Line, ScoreRow
 
 FIGURE_PX, _WAY_PX = 34, 28
 CLEAR = 12
@@ -58,7 +58,7 @@ class Column:
     hints: int = 0
 
 
-def points_in(row: Row, column: Column) -> int | None:
+def points_in(row: ScoreRow, column: Column) -> int | None:
     """What a sheet has in a row; None for a free box."""
     sheet = column.sheet
     match row:
@@ -87,7 +87,7 @@ def font_size(painter: Painter, height: float, px: float) -> float:
 
 
 def paint_cell(
-    painter: Painter, place: pygame.Rect, row: Row, column: Column, best: int | None, px: float
+    painter: Painter, place: pygame.Rect, row: ScoreRow, column: Column, best: int | None, px: float
 ) -> None:
     """A row of a sheet, its figures at most `px` units high; `best` is the row's highest."""
     points = points_in(row, column)

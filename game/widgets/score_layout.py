@@ -30,7 +30,7 @@ class Line(Enum):
     TOTAL = "total"
 
 
-Row = Box | Line
+ScoreRow = Box | Line
 
 _PAD = 12
 _LABEL_PAD = 12
@@ -61,8 +61,8 @@ class TableLayout:
     panel: pygame.Rect
     corner: pygame.Rect
     heads: tuple[pygame.Rect, ...]
-    rows: Mapping[Row, pygame.Rect]
-    labels: Mapping[Row, pygame.Rect]
+    rows: Mapping[ScoreRow, pygame.Rect]
+    labels: Mapping[ScoreRow, pygame.Rect]
     label_lines: int
     name_lines: int
     """Lines for each name; 0 if names are left out."""
@@ -76,7 +76,7 @@ class TableLayout:
         room, least = self.heads[0].width - _NAME_PAD * unit, round(TEXT_MIN * unit)
         return all(narrowest(name, Role.NAME, least, self.name_lines) <= room for name in names)
 
-    def cell(self, row: Row, column: int) -> pygame.Rect:
+    def cell(self, row: ScoreRow, column: int) -> pygame.Rect:
         """The place of one figure."""
         head, band = self.heads[column], self.rows[row]
         height = band.height if row is Line.TOTAL else self.pitch
@@ -84,7 +84,7 @@ class TableLayout:
 
 
 @dataclass(frozen=True, slots=True)
-class _Shape:
+class _Lettering:
     """One way to share the width: label and column width, lines of labels and names."""
 
     label: float
@@ -96,14 +96,14 @@ class _Shape:
 def plan(
     area: pygame.Rect,
     unit: float,
-    labels: Mapping[Row, str],
+    labels: Mapping[ScoreRow, str],
     names: Sequence[str],
     *,
     need_names: bool = True,
     widest: float = _COLUMN_WIDEST,
     figure: str = "88/88",
     highest: float = _PITCH_MOST,
-    beside: Mapping[Row, str] | None = None,
+    beside: Mapping[ScoreRow, str] | None = None,
 ) -> TableLayout:
     """The table in `area` for rows with these labels and columns with these names, left to right.
 
@@ -161,7 +161,7 @@ def _head_height(unit: float, name_lines: int) -> int:
     return round(max(high, _HEAD_LEAST) * unit)
 
 
-def _level(labels: Sequence[tuple[Row, str]], lines: int, unit: float) -> bool:
+def _level(labels: Sequence[tuple[ScoreRow, str]], lines: int, unit: float) -> bool:
     """Whether sums can begin where the boxes' names do: none is longer than all of these."""
     least = round(TEXT_MIN * unit)
     wide = {True: 0, False: 0}
@@ -173,7 +173,7 @@ def _level(labels: Sequence[tuple[Row, str]], lines: int, unit: float) -> bool:
 
 
 def _label(
-    row: Row, band: pygame.Rect, width: int, icon: int, unit: float, level: bool
+    row: ScoreRow, band: pygame.Rect, width: int, icon: int, unit: float, level: bool
 ) -> pygame.Rect:
     """Where a row's label stands, clear of the first column.
 
@@ -189,14 +189,14 @@ def _label(
 
 
 def _bands(
-    place: pygame.Rect, highest: float, gap: float, labels: Mapping[Row, str]
-) -> dict[Row, pygame.Rect]:
+    place: pygame.Rect, highest: float, gap: float, labels: Mapping[ScoreRow, str]
+) -> dict[ScoreRow, pygame.Rect]:
     """The rows from top to bottom, with a gap after the bonus and a higher row of totals."""
     totals = Line.TOTAL in labels
     free = place.height - gap * (totals + (Line.BONUS in labels))
     pitch = min(free / (len(labels) + totals * (_TOTAL_ROWS - 1)), highest)
     y = float(place.y)
-    bands: dict[Row, pygame.Rect] = {}
+    bands: dict[ScoreRow, pygame.Rect] = {}
     for row in labels:
         if row is Line.TOTAL:
             high = pitch * _TOTAL_ROWS
@@ -211,12 +211,12 @@ def _bands(
 def _choose(
     inner: pygame.Rect,
     unit: float,
-    labels: Sequence[tuple[Row, str]],
+    labels: Sequence[tuple[ScoreRow, str]],
     rows: int,
     names: Sequence[str],
     figure: str,
     need_names: bool,
-) -> _Shape:
+) -> _Lettering:
     """The first shape that shows every column, in good size if it can be; else the narrowest."""
     pitch = (inner.height - _head_height(unit, 2)) / (rows + 1)
     least = round(TEXT_MIN * unit)
@@ -224,7 +224,7 @@ def _choose(
     icon = _ICON_GAP * 1.5 * unit + min(pitch * 0.84, 38 * unit)
     most = round(pitch * 0.8)
 
-    def shape(label_lines: int, name_lines: int, figure_px: int, cut: bool) -> _Shape:
+    def shape(label_lines: int, name_lines: int, figure_px: int, cut: bool) -> _Lettering:
         words = _CELL_PAD * unit + max(
             narrowest(label, Role.NAME, least, label_lines)
             + (icon if isinstance(row, Box) else _LABEL_PAD * unit)
@@ -235,7 +235,7 @@ def _choose(
             # A pixel more, for a head's width is rounded.
             apart = _NAME_PAD * unit + 1
             wide += [narrowest(name, Role.NAME, least, name_lines, cut) + apart for name in names]
-        return _Shape(words, max(wide), label_lines, name_lines)
+        return _Lettering(words, max(wide), label_lines, name_lines)
 
     ways = itertools.product((1, 2) if tall else (1,), (1, 2) if need_names else (1, 2, 0))
     # Rather labels in two lines than no names.

@@ -24,7 +24,7 @@ from game.engine import LOWER, UPPER, Box
 from game.text.i18n import NP_, Translator
 from game.text.words import box_name, total_label
 from game.widgets.score_cells import CLEAR, FIGURE_PX, Column, font_size, paint_cell, points_in
-from game.widgets.score_layout import CHARACTER, Line, Row, TableLayout, broken, icon_size
+from game.widgets.score_layout import CHARACTER, Line, ScoreRow, TableLayout, broken, icon_size
 
 _SUMS = {
     # Translators: heads of rows of the score sheet; short, 12 letters if possible
@@ -38,7 +38,7 @@ _SUMS = {
     # Translators: how many hints were asked for
     Line.HINTS: NP_("sheet", "Hints"),
 }
-ALL_ROWS: tuple[Row, ...] = (
+ALL_ROWS: tuple[ScoreRow, ...] = (
     *UPPER,
     Line.UPPER,
     Line.BONUS,
@@ -47,8 +47,8 @@ ALL_ROWS: tuple[Row, ...] = (
     Line.PENTA_BONUS,
     Line.TOTAL,
 )
-FIRST_HALF: tuple[Row, ...] = (*UPPER, Line.UPPER, Line.BONUS)
-SECOND_HALF: tuple[Row, ...] = (*LOWER, Line.LOWER, Line.PENTA_BONUS, Line.TOTAL)
+FIRST_HALF: tuple[ScoreRow, ...] = (*UPPER, Line.UPPER, Line.BONUS)
+SECOND_HALF: tuple[ScoreRow, ...] = (*LOWER, Line.LOWER, Line.PENTA_BONUS, Line.TOTAL)
 """The same in two halves: side by side they leave few columns larger rows."""
 _LABEL_PX, _TOTAL_PX, _NAME_PX = 30, 38, 25
 _NAME_APART = 6
@@ -56,12 +56,12 @@ _NAME_APART = 6
 _BAND_ALPHA = 26
 
 
-def row_labels(tr: Translator, rows: Sequence[Row]) -> dict[Row, str]:
+def row_labels(tr: Translator, rows: Sequence[ScoreRow]) -> dict[ScoreRow, str]:
     """What stands before each row."""
     return {row: _row_label(tr, row) for row in rows}
 
 
-def _row_label(tr: Translator, row: Row) -> str:
+def _row_label(tr: Translator, row: ScoreRow) -> str:
     if isinstance(row, Box):
         return box_name(tr, row)
     return total_label(tr) if row is Line.TOTAL else tr.pgettext(*_SUMS[row])
@@ -70,7 +70,7 @@ def _row_label(tr: Translator, row: Row) -> str:
 def paint_table(
     painter: Painter,
     layout: TableLayout,
-    labels: Mapping[Row, str],
+    labels: Mapping[ScoreRow, str],
     columns: Sequence[Column],
     *,
     compare: bool = False,
@@ -192,7 +192,7 @@ def _in_one_line(name: str, role: Role, px: int, room: int) -> list[str]:
     return [text.shortened(name, role, px, room)]
 
 
-def _label_size(painter: Painter, layout: TableLayout, labels: Mapping[Row, str]) -> float:
+def _label_size(painter: Painter, layout: TableLayout, labels: Mapping[ScoreRow, str]) -> float:
     """The size in units at which every label fits its place, in two lines at least its words."""
     scale = painter.unit * painter.text_size
     most, least = round(font_size(painter, layout.pitch, _LABEL_PX) * scale), painter.px(TEXT_MIN)
@@ -205,7 +205,7 @@ def _label_size(painter: Painter, layout: TableLayout, labels: Mapping[Row, str]
     return min(fitting) / scale
 
 
-def _label(painter: Painter, layout: TableLayout, row: Row, words: str, px: float) -> None:
+def _label(painter: Painter, layout: TableLayout, row: ScoreRow, words: str, px: float) -> None:
     place, band = layout.labels[row], layout.rows[row]
     if isinstance(row, Box):
         side = icon_size(layout.pitch, painter.unit)
@@ -220,7 +220,7 @@ def _label(painter: Painter, layout: TableLayout, row: Row, words: str, px: floa
     painter.text(words, place, Role.NAME, px, colour, "left", layout.label_lines)
 
 
-def _best(row: Row, columns: Sequence[Column]) -> int | None:
+def _best(row: ScoreRow, columns: Sequence[Column]) -> int | None:
     """The highest figure of a row; None if nobody can be told apart by it."""
     if len(columns) < 2:
         return None

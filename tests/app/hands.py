@@ -2,11 +2,12 @@
 
 from collections import deque
 from collections.abc import Callable, Mapping
-from typing import Protocol
+from typing import Any, Protocol
 
 import pygame
 
 from game.scenes.focus import Focus
+from game.widgets.target import Target
 from tests.app.run import Run
 from tests.devices import Fingers, Keys, Mouse, VirtualPad
 
@@ -18,7 +19,7 @@ MOVES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 class Hand(Protocol):
     """Whoever can press a target."""
 
-    def press(self, run: Run, target: str) -> None:
+    def press(self, run: Run, target: Any) -> None:
         """Press what has this name. A step goes by at the press, and at what leads up to it."""
 
 
@@ -28,7 +29,7 @@ class MouseHand:
     def __init__(self) -> None:
         self.mouse = Mouse()
 
-    def press(self, run: Run, target: str) -> None:
+    def press(self, run: Run, target: Any) -> None:
         self.mouse.click(run.targets[target].center)
         run.step()
 
@@ -36,7 +37,7 @@ class MouseHand:
 class TouchHand:
     """Taps on the middle of what it sees."""
 
-    def press(self, run: Run, target: str) -> None:
+    def press(self, run: Run, target: Any) -> None:
         Fingers(run.app.services.size).tap(run.targets[target].center)
         run.step()
 
@@ -58,7 +59,7 @@ class KeyHand:
         """Tap an arrow."""
         self.keys.tap(self.ARROWS[way])
 
-    def press(self, run: Run, target: str) -> None:
+    def press(self, run: Run, target: Any) -> None:
         walk(run, target, self.move)
         self.keys.tap(pygame.K_RETURN)
         run.step()
@@ -81,13 +82,13 @@ class PadHand:
         """Tap a direction."""
         self.pad.tap(self.BUTTONS[way])
 
-    def press(self, run: Run, target: str) -> None:
+    def press(self, run: Run, target: Any) -> None:
         walk(run, target, self.move)
         self.pad.tap(pygame.CONTROLLER_BUTTON_A)
         run.step()
 
 
-def walk(run: Run, target: str, tap: Callable[[str], None]) -> None:
+def walk(run: Run, target: Any, tap: Callable[[str], None]) -> None:
     """Bring the focus to a target with quick taps, looking again where it came to."""
     for _ in range(_TRIES):
         way = path(run, target)
@@ -99,10 +100,10 @@ def walk(run: Run, target: str, tap: Callable[[str], None]) -> None:
     raise AssertionError(f"{run.where}: {target} is not reached from {run.focus}")
 
 
-def path(run: Run, target: str) -> list[str]:
+def path(run: Run, target: Any) -> list[str]:
     """The fewest moves from where the focus is to a target. Fails if none lead there."""
     start = run.focus
-    ways: dict[str, list[str]] = {start: []}
+    ways: dict[Any, list[str]] = {start: []}
     due = deque([start])
     while due:
         here = due.popleft()
@@ -116,9 +117,9 @@ def path(run: Run, target: str) -> list[str]:
     raise AssertionError(f"{run.where}: no moves lead from {start} to {target}")
 
 
-def focus_after(run: Run, here: str, move: str) -> str:
+def focus_after(run: Run, here: Any, move: str) -> Any:
     """Where a move leads from a target."""
-    focus = Focus()
-    focus.set(run.targets, here)
+    focus: Focus[Any] = Focus()
+    focus.set((Target(key, rect, "") for key, rect in run.targets.items()), here)
     focus.move(*MOVES[move])
     return focus.current

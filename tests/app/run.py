@@ -2,12 +2,14 @@
 
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pygame
 
-from game.app import App
+from game.app import MACHINE, App
 from game.draw.paint import Painter, Placed
 from game.engine import Match
+from game.machine import Machine
 from game.scenes.turn.turn import TurnScene
 from game.store import Ticket
 from game.system.options import Options
@@ -15,6 +17,8 @@ from game.system.options import Options
 Size = tuple[int, int]
 PATIENCE = 4000
 """Steps after which nothing more is expected to happen."""
+COMMIT_STEPS = 180
+"""3 seconds: so long an unchosen box waits after the last roll."""
 DISK_SECONDS = 20
 _RUNNING: list["Run"] = []
 """The Run that was started last: two at a time would be in each other's way."""
@@ -29,11 +33,11 @@ def close_all() -> None:
 class Run:
     """An App and its screen. Scenes are looked at, never called."""
 
-    def __init__(self, options: Options) -> None:
+    def __init__(self, options: Options, machine: Machine = MACHINE) -> None:
         pygame.init()
         pygame.event.get()  # not clear(): that never lets go of what the events carry
         close_all()
-        self.app = App(options)
+        self.app = App(options, machine)
         _RUNNING.append(self)
         self.matches: list[Match] = []
         self.step(2)  # the first picture, and what the game does after it
@@ -41,7 +45,7 @@ class Run:
     def close(self) -> None:
         """Leave the game, whatever is going on in it."""
         if self.app.running:
-            self.app._stop()
+            self.app.host.stop()
 
     def step(self, count: int = 1) -> None:
         """Let steps go by, each with its frame."""
@@ -65,12 +69,12 @@ class Run:
         return self.app.top.name
 
     @property
-    def targets(self) -> dict[str, pygame.Rect]:
+    def targets(self) -> dict[Any, pygame.Rect]:
         """What can be pressed."""
         return self.app.top.focus.rects
 
     @property
-    def focus(self) -> str:
+    def focus(self) -> Any:
         """The target with the focus ring."""
         return self.app.top.focus.current
 
@@ -126,6 +130,7 @@ def run_app(
     seed: str = "tests",
     fast: bool = True,
     kiosk: bool = False,
+    machine: Machine = MACHINE,
 ) -> Run:
     """An App of its own with the settings in `data`, and a first picture."""
-    return Run(Options(data, lang, kiosk=kiosk, window=size, seed=seed, fast=fast))
+    return Run(Options(data, lang, kiosk=kiosk, window=size, seed=seed, fast=fast), machine)

@@ -46,7 +46,7 @@ def test_a_mouse_button_on_anything(data: Path, scene: str) -> None:
         ("seat", "kind:expert"),
         ("rules", "next"),
         ("settings", "page:1"),
-        ("settings", "speed:0"),
+        ("settings", "computer_steps:0"),
         ("turn", "throw"),
         ("turn", "sheets"),
         ("turn", "pause"),

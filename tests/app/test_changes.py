@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.input.actions import Device
-from game.outcomes.menu import SetLanguage
+from game.outcomes.outcome import SetLanguage
 from game.text.i18n import LANGUAGES, Translator
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
@@ -31,11 +31,11 @@ def test_another_language_in_every_scene(data: Path, scene: str) -> None:
     run = visit(data, scene)
     before, english = run.picture(), words(run)
     lang = LANGUAGES[1 + [*WAYS].index(scene) % 3]
-    run.app._do(SetLanguage(lang))
+    run.app.host.do(SetLanguage(lang))
     run.step(2)
     assert words(run) != english
     assert run.picture() != before
-    run.app._do(SetLanguage("en"))
+    run.app.host.do(SetLanguage("en"))
     run.step(2)
     assert words(run) == english
     assert run.picture() == before

@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from game.computer.advise import best_box
-from game.draw.theme import COMMIT_SECONDS, COMMIT_STEPS, STEPS_A_SECOND
 from game.engine.commands import AutoWrite, LetGo, Roll
+from game.engine.limits import COMMIT_SECONDS
+from game.system.pace import STEPS_A_SECOND
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
-from tests.app.run import Run, run_app
+from tests.app.run import COMMIT_STEPS, Run, run_app
 from tests.devices import Keys
 
 ALONE = [{"name": "Ann", "level": None}]
@@ -72,7 +73,7 @@ def test_it_is_set_by_a_person_too(settings: Set) -> None:
     """On screen, in mid-match: 6 s from the next time on."""
     run = last_roll(settings(seats=ALONE))
     hand = MouseHand()
-    for target in ("pause", "settings", "commit:1", "done", "go_on"):
+    for target in ("pause", "settings", "commit_seconds:1", "done", "go_on"):
         hand.press(run, target)
     assert steps_to_writing(run) <= COMMIT_STEPS
     run.until(lambda: "throw" in run.targets)

@@ -74,7 +74,7 @@ def play_until(run: Run, commands: int) -> None:
 
 def to_the_results(run: Run) -> list[str]:
     """Let the match come to its end; gives what is said there."""
-    run.until(lambda: any(scene.name == "results" for scene in run.app.scenes))
+    run.until(lambda: any(scene.name == "results" for scene in run.app.host.scenes))
     assert run.match.state.over
     return said(run)
 
@@ -161,7 +161,7 @@ def test_there_is_room_again(fullness: tuple[Path, Filled], promises: Promises) 
     run = run_app(data, SMALL)
     play_until(run, 30)
     with filled(data, 8192) as make_room:
-        run.until(lambda: run.app.services.store is not None and not saving(run))
+        run.until(lambda: run.app.services.store.opened and not saving(run))
         make_room()
         told = to_the_results(run)
     assert NOT_SAVED in told[0]
@@ -175,8 +175,7 @@ def test_there_is_room_again(fullness: tuple[Path, Filled], promises: Promises) 
 
 
 def saving(run: Run) -> bool:
-    store = run.app.services.store
-    return store is not None and store.saving
+    return run.app.services.store.saving
 
 
 def test_full_from_the_start(small_disk: Path, settings: Set) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.commands import Command
+from game.machine import Machine
 from game.store.place import FILE
 from tests.app.conftest import Set
 from tests.app.hands import MouseHand
@@ -27,7 +28,7 @@ SOME = ("text", "another program's", "newer")
 def play(run: Run, target: str = "play") -> list[str]:
     """A match from the menu to its end and back; gives what is said meanwhile."""
     MouseHand().press(run, target)
-    run.until(lambda: any(scene.name == "results" for scene in run.app.scenes))
+    run.until(lambda: any(scene.name == "results" for scene in run.app.host.scenes))
     told = said(run)
     MouseHand().press(run, "menu")
     return told + said(run)
@@ -36,7 +37,6 @@ def play(run: Run, target: str = "play") -> list[str]:
 def on_record(run: Run) -> list[list[Command]]:
     """The commands of each match that has ended, the latest first."""
     store = run.app.services.store
-    assert store is not None
     return [store.load(info.key).log for info in store.closed()]
 
 
@@ -86,13 +86,17 @@ def test_a_second_copy(tmp_path: Path, settings: Set, other_copy: "subprocess.Po
     assert on_record(run) == [first]
 
 
-def test_a_clock_set_back(settings: Set, monkeypatch: pytest.MonkeyPatch) -> None:
+def stopped(at: datetime) -> Machine:
+    """A machine whose clock stands still, in UTC."""
+    return Machine(clock=lambda: at.replace(tzinfo=UTC))
+
+
+def test_a_clock_set_back(settings: Set) -> None:
     """There is nothing to be said of it: the order is that of playing."""
     data = settings(seats=COMPUTERS, speed=1)
     logs: list[list[Command]] = []
     for year in (2026, 2020):
-        monkeypatch.setattr("game.app._now", lambda year=year: datetime(year, 3, 1, 10, tzinfo=UTC))
-        run = run_app(data, SMALL, seed=str(year))
+        run = run_app(data, SMALL, seed=str(year), machine=stopped(datetime(year, 3, 1, 10)))
         assert said(run) == []
         assert on_record(run) == logs
         assert play(run) == []
@@ -101,8 +105,7 @@ def test_a_clock_set_back(settings: Set, monkeypatch: pytest.MonkeyPatch) -> Non
     run.until(lambda: len(run.match.log) > 10)
     run.close()
     begun = len(run.match.log)
-    monkeypatch.setattr("game.app._now", lambda: datetime(2019, 12, 31, 23, 59, 59, tzinfo=UTC))
-    run = run_app(data, SMALL)
+    run = run_app(data, SMALL, machine=stopped(datetime(2019, 12, 31, 23, 59, 59)))
     assert said(run) == []
     assert play(run, "go_on") == []
     assert len(run.match.log) > begun

@@ -9,7 +9,7 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from game.draw.theme import STEPS_A_SECOND
+from game.system.pace import STEPS_A_SECOND
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand
 from tests.app.run import Run, run_app
@@ -100,7 +100,7 @@ def _penta(data: Path) -> Frames:
     for _ in range(2 * STEPS_A_SECOND):
         run.step()
         frames.append(frame(run))
-    assert run.turn.golden
+    assert run.turn.shown.golden
     return np.array(frames)
 
 

@@ -38,7 +38,14 @@ def test_settings_stay(data: Path) -> None:
     run = run_app(data, lang=None)
     hand = MouseHand()
     hand.press(run, "settings")
-    for target in ("commit:1", "speed:2", "page:1", "text_size:2", "reduced_motion:1", "page:0"):
+    for target in (
+        "commit_seconds:1",
+        "computer_steps:2",
+        "page:1",
+        "text_scale:2",
+        "reduced_motion:1",
+        "page:0",
+    ):
         hand.press(run, target)
     for target in ("lang:1", "page:2", "effects:0"):
         hand.press(run, target)

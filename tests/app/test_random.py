@@ -2,18 +2,20 @@
 
 import logging
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.flow.table import FLOW, follow
+from game.flow.table import follow
 from game.flow.transitions import Desk, Transition
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.scene import Scene
 from tests.app.walker import Walker
 from tests.devices import needs_pad
+from tests.flow.endings import step, steps_at_home
 from tests.memory import folder_in_memory
 
-TRANSITIONS = {(scene, kind.__name__) for scene, kind in FLOW}
+TRANSITIONS = steps_at_home()
 REPORT = 50_000
 """Presses after which it is said how far it has come."""
 
@@ -23,8 +25,8 @@ def walk(
 ) -> Walker:
     """So many presses on a new game in `folder`: the walker after them."""
 
-    def noted(desk: Desk, scene: Scene, outcome: Outcome) -> Transition:
-        walker.guide.note((scene.name, type(outcome).__name__))
+    def noted(desk: Desk, scene: Scene[Any], outcome: Outcome) -> Transition:
+        walker.guide.note(step(scene.name, outcome))
         return follow(desk, scene, outcome)
 
     walker = Walker(folder, seed, curious, TRANSITIONS)
@@ -56,7 +58,7 @@ def test_a_million_presses(monkeypatch: pytest.MonkeyPatch) -> None:
     with folder_in_memory() as folder:
         walker = walk(folder, 2, 1_000_000, 0.2, monkeypatch)
     taken = walker.guide.taken
-    for step in sorted(TRANSITIONS, key=lambda step: taken[step]):
-        print(f"{taken[step]:6}  {'/'.join(step)}")
-    assert {step: taken[step] for step in TRANSITIONS if taken[step] < 20} == {}
+    for it in sorted(TRANSITIONS, key=lambda it: taken[it]):
+        print(f"{taken[it]:6}  {'/'.join(it)}")
+    assert {it: taken[it] for it in TRANSITIONS if taken[it] < 20} == {}
     assert walker.finished >= 50

@@ -43,7 +43,6 @@ def saved(data: Path) -> Path:
 
 def unfinished(run: Run) -> list[MatchKey]:
     store = run.app.services.store
-    assert store is not None
     return [info.key for info in store.unfinished()]
 
 
@@ -153,7 +152,6 @@ def test_the_kind_of_match_is_chosen_in_the_menu(settings: Set, mode: Mode) -> N
     assert run.match.setup.duplicate
     run.settle_disk()
     store = run.app.services.store
-    assert store is not None
     (info,) = store.unfinished()
     assert info.mode is mode
 

@@ -6,14 +6,14 @@ from random import Random
 
 import pytest
 
-from game.draw.theme import COMMIT_STEPS
 from game.engine import Match, Seat
 from game.engine.commands import AutoWrite, Choose, Confirm, Finish, Hold, Roll, Undo
-from game.scenes.table.view import TurnView
-from game.store import MatchStore, Mode
+from game.engine.modes import Mode
+from game.scenes.table.turn_view import TurnView
+from game.store import MatchStore
 from tests.app.conftest import Set
 from tests.app.hands import TouchHand
-from tests.app.run import Run, run_app
+from tests.app.run import COMMIT_STEPS, Run, run_app
 from tests.app.test_ground import said
 from tests.store.matches import WHEN, course, new_match, resume
 
@@ -168,7 +168,7 @@ def test_the_computer_goes_on_by_itself(data: Path) -> None:
     run = run_app(data)
     rest(run)
     HAND.press(run, "go_on")
-    run.until(lambda: run.match.state.seat == 1 and not run.turn.settling)
+    run.until(lambda: run.match.state.seat == 1 and run.turn.written is None)
     assert run.match.log[:2] == match.log
     assert any(isinstance(command, Choose) for command in run.match.log)
 
@@ -233,7 +233,6 @@ def test_a_match_that_crashes_twice_is_set_aside(
     run = run_app(data)
     assert said(run) == []
     store = run.app.services.store
-    assert store is not None
     assert [len(store.load(info.key).log) for info in store.unfinished()] == [0]
 
 

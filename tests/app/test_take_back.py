@@ -3,12 +3,11 @@
 import pygame
 import pytest
 
-from game.draw.theme import COMMIT_STEPS
 from game.engine import Box
 from game.engine.commands import AutoWrite, Choose, Confirm, Hold, Release, Roll, Undo
 from tests.app.conftest import Set
 from tests.app.hands import KeyHand, MouseHand
-from tests.app.run import Run, run_app
+from tests.app.run import COMMIT_STEPS, Run, run_app
 from tests.devices import Keys
 
 TWO = [{"name": "Ann", "level": None}, {"name": "Bo", "level": None}]
@@ -90,7 +89,7 @@ def test_a_written_box_until_the_next_roll(settings: Set, wait: int) -> None:
     undo(run)
     state = run.match.state
     assert (state.seat, state.dice, state.sheets[0].total) == (0, dice, 0)
-    assert not run.turn.settling
+    assert run.turn.written is None
     MouseHand().press(run, "confirm")
     run.until(lambda: "throw" in run.targets)
     MouseHand().press(run, "throw")
@@ -136,7 +135,7 @@ def test_a_persons_box_while_a_computer_thinks(settings: Set) -> None:
     dice = run.match.state.dice
     MouseHand().press(run, "chance")
     MouseHand().press(run, "confirm")
-    run.until(lambda: not run.turn.settling)
+    run.until(lambda: run.turn.written is None)
     run.step()
     assert run.match.state.seat == 1
     assert not run.match.state.dice

@@ -11,7 +11,7 @@ from random import Random
 import pygame
 
 from game.engine import Match
-from game.outcomes.menu import Trouble
+from game.text.notice import Notice
 from tests.app.guide import Guide, Step
 from tests.app.run import Run, run_app
 from tests.devices import Fingers, Keys, Mouse, VirtualPad
@@ -316,4 +316,4 @@ class Walker:
 
     def _trouble(self) -> None:
         self._said += 1
-        self.run.app.services.troubles.append(Trouble(f"Trouble {self._said}"))
+        self.run.app.services.troubles.append(Notice(f"Trouble {self._said}"))

@@ -12,14 +12,9 @@ from numpy.typing import NDArray
 from game.audio.cues import Cue
 from game.audio.effects import LANDINGS, MUSIC, SUFFIX, VOICES, Bus, Effect
 from game.audio.mixer import Sound, gain
-from game.draw.theme import (
-    LANDING_GAP_STEPS,
-    MUSIC_FADE_STEPS,
-    SOUND_AFTER_STEPS,
-    STEPS_A_SECOND,
-    VOLUME_MOST,
-)
+from game.draw.theme import LANDING_GAP_STEPS, MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
 from game.system.assets import data_folder
+from game.system.pace import STEPS_A_SECOND
 
 SOUNDS = data_folder("assets") / "sounds"
 RATE = 48_000
@@ -35,7 +30,7 @@ def _closed_mixer() -> Iterator[None]:
 
 def loaded(folder: Path = SOUNDS, effects: int = VOLUME_MOST, music: int = VOLUME_MOST) -> Sound:
     """The service after its first steps."""
-    sound = Sound(folder, effects, music)
+    sound = Sound(folder, effects, music, pygame.mixer)
     for _ in range(SOUND_AFTER_STEPS + len(Effect) + 1):
         sound.step()
     return sound
@@ -138,7 +133,7 @@ def test_the_music_comes_round_without_a_seam(decode: Callable[[str], Samples]) 
 
 
 def test_the_device_is_opened_late_and_files_are_loaded_one_by_one() -> None:
-    sound = Sound(SOUNDS, 5, 5)
+    sound = Sound(SOUNDS, 5, 5, pygame.mixer)
     for _ in range(SOUND_AFTER_STEPS - 1):
         sound.step()
         assert pygame.mixer.get_init() is None

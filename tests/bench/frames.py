@@ -20,10 +20,11 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # as the game's own 
 
 from game import app as app_module
 from game.app import App
-from game.draw.theme import COMPUTER_STEPS, STEPS_A_SECOND
+from game.draw.theme import COMPUTER_STEPS
 from game.engine import Seat
 from game.scenes.table.table import Table
 from game.system.options import Options
+from game.system.pace import STEPS_A_SECOND
 
 SEATS = tuple(Seat(name, "exact") for name in ("Ann", "Ben", "Cas", "Dot"))
 BUDGET = 1 / STEPS_A_SECOND
@@ -49,7 +50,7 @@ def play(size: tuple[int, int], speed: int) -> tuple[list[float], list[float]]:
         mock.patch.object(app_module, "SHOW_SEATS", SEATS),
     ):
         app = App(Options(Path(folder), window=size, seed="frames", demo=True))
-        app.services.settings.speed = speed
+        app.services.settings.computer_steps = COMPUTER_STEPS[speed]
         while (top := app.top).name != "results":
             started = time.perf_counter()
             app.step()

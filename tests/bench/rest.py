@@ -21,8 +21,8 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # as the game's own 
 import pygame
 
 from game.app import App
-from game.draw.theme import REST_SECONDS
 from game.system.options import Options
+from game.system.pace import REST_SECONDS
 from tests.devices import VirtualPad
 
 SETTLE_SECONDS, SECONDS = 6.0, 20.0
@@ -57,7 +57,7 @@ def measure(*, pad: bool, turn: bool) -> None:
                 time.sleep(2)
             taken = processor(lambda: time.sleep(SECONDS))
             print(f"{app.top.name:5} {'with   ' if pad else 'without'} a pad {taken:5.2f} s")
-            app.running = False
+            app.host.running = False
 
         thread = Thread(target=watch)
         thread.start()

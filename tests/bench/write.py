@@ -24,12 +24,14 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.app import App
-from game.draw.theme import STEPS_A_SECOND
 from game.engine import Seat
+from game.engine.modes import Mode
+from game.host import Host
 from game.outcomes.menu import Play
 from game.scenes.turn.turn import TurnScene
-from game.store import MatchStore, Mode
+from game.store import MatchStore
 from game.system.options import Options
+from game.system.pace import STEPS_A_SECOND
 from tests.kill.course import wish
 from tests.store.matches import SECONDS, WHEN, course, new_match
 
@@ -69,18 +71,17 @@ def play(folder: Path, *, saved: bool) -> list[float]:
         taken.append(time.perf_counter() - start)
         time.sleep(max(0.0, STEP - taken[-1]))
 
-    unsaved = mock.patch.object(App, "_open_keeper", return_value=None)
+    unsaved = mock.patch.object(Host, "_open_store", return_value=None)
     with nullcontext() if saved else unsaved:
         while app.live or len(taken) < 3:
             step()
         taken.clear()
-        app._do(Play((Seat("Ann"),)))
+        app.host.do(Play((Seat("Ann"),)))
         while isinstance(table := app.top, TurnScene):
-            busy = table.motion.rolling or table.settling or table.match.state.full
-            if not busy and not len(taken) % 10:
+            if table.shown.at_rest and not len(taken) % 10:
                 table.tell(wish(table.match, "frames"))
             step()
-    app._stop()
+    app.host.stop()
     return taken
 
 

@@ -17,7 +17,7 @@ def test_four_levels_from_weak_to_exact() -> None:
     assert len(LEVELS) == 4
     assert slacks == sorted(slacks, reverse=True)
     assert slacks[-1] == 0
-    assert all(level.id == key and level.name for key, level in LEVELS.items())
+    assert all(level.id == key for key, level in LEVELS.items())
 
 
 @pytest.mark.parametrize("slip", [0.0, 0.5, 0.999999])

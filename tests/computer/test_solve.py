@@ -13,7 +13,7 @@ from tests.bench import plain
 
 
 @pytest.fixture
-def worth() -> list[solve.Row]:
+def worth() -> list[solve.ValueRow]:
     """Any worth for each of the 252 rolls, in two columns."""
     return list(np.random.default_rng(3).random((len(KEEPS), 2)))
 
@@ -23,7 +23,7 @@ def test_keeps_stand_by_size() -> None:
     assert [len(keep) for keep in KEEPS] == sorted(len(keep) for keep in KEEPS)
 
 
-def test_roll_takes_the_mean_over_all_dice(worth: list[solve.Row]) -> None:
+def test_roll_takes_the_mean_over_all_dice(worth: list[solve.ValueRow]) -> None:
     solve.roll(worth)
     for keep in ((), (3,), (1, 6), (2, 2, 5), (4, 4, 4, 4)):
         rolled = list(product(range(1, 7), repeat=5 - len(keep)))
@@ -31,7 +31,7 @@ def test_roll_takes_the_mean_over_all_dice(worth: list[solve.Row]) -> None:
         assert worth[INDEX[keep]] == pytest.approx(mean)
 
 
-def test_choose_takes_the_best_keep_of_a_roll(worth: list[solve.Row]) -> None:
+def test_choose_takes_the_best_keep_of_a_roll(worth: list[solve.ValueRow]) -> None:
     before = [row.copy() for row in worth]
     solve.choose(worth)
     for dice in KEEPS[PARTIAL:]:

@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.draw.characters import BODY_CENTRE, Mood, character, token
-from game.draw.theme import INK, SEATS
+from game.draw.theme import INK
+from game.engine.limits import SEATS
 
 SIZE = 100
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.draw import hue, theme
-from game.draw.theme import CAPS, INK, PAPER, ROOMS, Colour, mix
+from game.draw.theme import CAPS, INK, PAPER, ROOMS, Colour, Palette, mix
 
 TEXTS = [
     (INK, theme.CREAM),
@@ -37,7 +37,7 @@ KEYS = [
 @pytest.fixture(autouse=True)
 def _candy_again() -> Iterator[None]:
     yield
-    hue.use(hue.Palette.CANDY)
+    hue.use(Palette.CANDY)
 
 
 def luminance(colour: Colour) -> float:
@@ -70,8 +70,8 @@ def test_the_measure_itself() -> None:
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.005)
 
 
-@pytest.mark.parametrize("palette", hue.Palette)
-def test_text_keeps_its_contrast_and_pips_theirs(palette: hue.Palette) -> None:
+@pytest.mark.parametrize("palette", Palette)
+def test_text_keeps_its_contrast_and_pips_theirs(palette: Palette) -> None:
     hue.use(palette)
     for text, ground in TEXTS:
         assert contrast(written(text), ground_of(ground)) >= 4.5, (text, ground)
@@ -84,13 +84,13 @@ def test_text_keeps_its_contrast_and_pips_theirs(palette: hue.Palette) -> None:
 def test_strong_contrast_is_stronger_for_text_on_panels() -> None:
     for text, ground in TEXTS[:9]:
         plain = contrast(text, ground)
-        hue.use(hue.Palette.CONTRAST)
+        hue.use(Palette.CONTRAST)
         assert contrast(hue.seen(text), hue.seen(ground)) > plain
-        hue.use(hue.Palette.CANDY)
+        hue.use(Palette.CANDY)
 
 
 def test_a_dark_room_has_little_light() -> None:
-    hue.use(hue.Palette.DARK_ROOM)
+    hue.use(Palette.DARK_ROOM)
     assert luminance(hue.seen(PAPER)) < 0.56
     for pale in (PAPER, theme.CREAM, theme.SAND, theme.YELLOW, theme.MINT, theme.LIT):
         assert luminance(ground_of(pale)) < 0.07
@@ -99,14 +99,14 @@ def test_a_dark_room_has_little_light() -> None:
 
 
 def test_in_a_dark_room_keys_still_stand_out_from_their_panel_and_filled_boxes_lie_back() -> None:
-    hue.use(hue.Palette.DARK_ROOM)
+    hue.use(Palette.DARK_ROOM)
     shades = [luminance(ground_of(pale)) for pale in (PAPER, theme.CREAM, theme.SAND)]
     assert shades == sorted(shades, reverse=True)
     assert contrast(ground_of(PAPER), ground_of(theme.SAND)) > 1.3
 
 
 def test_in_a_dark_room_main_keys_are_lit_and_glows_glow() -> None:
-    hue.use(hue.Palette.DARK_ROOM)
+    hue.use(Palette.DARK_ROOM)
     for face in theme.LAMP_LIT:
         assert luminance(hue.seen(hue.key(face, face))) > 5 * luminance(ground_of(PAPER))
     assert luminance(hue.seen(hue.shade(theme.LIT_GLOW))) > 0.2
@@ -114,20 +114,20 @@ def test_in_a_dark_room_main_keys_are_lit_and_glows_glow() -> None:
 
 
 def test_strong_contrast_has_dark_rooms() -> None:
-    hue.use(hue.Palette.CONTRAST)
+    hue.use(Palette.CONTRAST)
     for room in ROOMS:
         assert contrast(hue.seen(hue.air(room.top)), hue.seen(theme.CREAM)) > 7
 
 
 def test_a_lamp_is_warm() -> None:
-    hue.use(hue.Palette.DARK_ROOM)
+    hue.use(Palette.DARK_ROOM)
     red, green, blue = hue.seen(PAPER)
     assert red > green > blue
     assert hue.lamp(PAPER) != PAPER
 
 
 def test_what_is_to_be_seen_so_is_changed_no_more() -> None:
-    hue.use(hue.Palette.DARK_ROOM)
+    hue.use(Palette.DARK_ROOM)
     dark = hue.field(PAPER)
     assert hue.seen(dark) == hue.field(dark) == hue.ink(dark) == dark
     assert hue.ink(hue.thing(INK)) == hue.thing(INK)
@@ -135,14 +135,14 @@ def test_what_is_to_be_seen_so_is_changed_no_more() -> None:
 
 
 def test_elsewhere_fields_and_letters_are_seen_as_things_are() -> None:
-    for palette in (hue.Palette.CANDY, hue.Palette.CONTRAST):
+    for palette in (Palette.CANDY, Palette.CONTRAST):
         hue.use(palette)
         for colour in (INK, PAPER, *CAPS):
             assert written(colour) == ground_of(colour) == hue.seen(colour)
 
 
-@pytest.mark.parametrize("palette", hue.Palette)
-def test_no_two_caps_fall_together(palette: hue.Palette) -> None:
+@pytest.mark.parametrize("palette", Palette)
+def test_no_two_caps_fall_together(palette: Palette) -> None:
     hue.use(palette)
     for one, other in combinations(CAPS, 2):
         ours, theirs = hue.seen(one), hue.seen(other)
@@ -151,7 +151,7 @@ def test_no_two_caps_fall_together(palette: hue.Palette) -> None:
 
 @pytest.mark.usefixtures("screen")
 def test_baked_pictures_are_bent_as_colours_are() -> None:
-    hue.use(hue.Palette.DARK_ROOM)
+    hue.use(Palette.DARK_ROOM)
     for colour in (PAPER, *CAPS, INK):
         picture = pygame.Surface((2, 2), pygame.SRCALPHA)
         picture.fill((*colour, 128))

@@ -126,8 +126,8 @@ def test_every_seat_has_13_turns(seats: int, duplicate: bool) -> None:
     one_after_another = [(turn, seat) for seat in range(seats) for turn in range(13)]
     assert order == (one_after_another if duplicate else by_turn)
     assert match.do(Finish()) == (Finished(),)
-    assert match.outcome is not None
-    assert len(match.outcome.totals) == seats
+    assert match.result is not None
+    assert len(match.result.totals) == seats
 
 
 def test_a_duplicate_match_gives_every_seat_the_same_dice() -> None:
@@ -224,20 +224,20 @@ def test_the_bonus_counts_when_written_not_when_rolled(monkeypatch: pytest.Monke
 # --- the end ----------------------------------------------------------------------------------
 def test_the_highest_total_wins() -> None:
     match = fill(new_match(4))
-    assert match.outcome is None
+    assert match.result is None
     match.do(Finish())
     totals = tuple(sheet.total for sheet in match.state.sheets)
-    assert match.outcome is not None
-    assert match.outcome.totals == totals
-    assert match.outcome.winners == (totals.index(max(totals)),)
+    assert match.result is not None
+    assert match.result.totals == totals
+    assert match.result.winners == (totals.index(max(totals)),)
 
 
 def test_equal_totals_share_the_win() -> None:
     match = fill(new_match(5, duplicate=True))
     match.do(Finish())
-    assert match.outcome is not None
-    assert len(set(match.outcome.totals)) == 1
-    assert match.outcome.winners == (0, 1, 2, 3, 4)
+    assert match.result is not None
+    assert len(set(match.result.totals)) == 1
+    assert match.result.winners == (0, 1, 2, 3, 4)
 
 
 def test_only_the_highest_totals_share_it() -> None:

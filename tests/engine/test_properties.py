@@ -142,11 +142,11 @@ def test_totals_add_up_and_the_log_replays(
     sums = [0] * seats
     for written in writings:
         sums[written.seat] += written.points + written.bonus + written.upper_bonus
-    assert match.outcome is not None
-    assert list(match.outcome.totals) == sums
+    assert match.result is not None
+    assert list(match.result.totals) == sums
     assert all(5 <= total <= 1575 for total in sums)
-    assert match.outcome.winners == tuple(i for i in range(seats) if sums[i] == max(sums))
-    assert (again.state, again.log, again.outcome) == (match.state, match.log, match.outcome)
+    assert match.result.winners == tuple(i for i in range(seats) if sums[i] == max(sums))
+    assert (again.state, again.log, again.result) == (match.state, match.log, match.result)
     assert (again.lucky_word, again.can_undo) == (match.lucky_word, False)
 
 

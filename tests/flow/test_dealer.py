@@ -7,7 +7,7 @@ from game.engine import Seat, seed_from_text
 from game.engine.dice import daily_seed
 from game.engine.modes import Mode
 from game.flow.dealer import Dealer
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store.settings import Settings
 from game.text.i18n import Translator
 

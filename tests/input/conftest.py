@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.input.devices import Input
+from game.input.pads import SdlPads
 from tests.devices import Fingers, Mouse, VirtualPad
 
 
@@ -13,7 +14,7 @@ from tests.devices import Fingers, Mouse, VirtualPad
 def hearing(screen: pygame.Surface) -> Input:
     """An Input that has heard all that came with the window."""
     made = Input(screen.get_size())
-    made.open_pads()
+    made.open_pads(SdlPads())
     made.poll()
     return made
 

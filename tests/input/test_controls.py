@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from game.input.actions import Action, Device
+from game.input.bindings import glyph
 from game.input.controls import CONTROLS
-from game.input.prompts import glyph
 
 TABLE = {
     "Throw the dice": ("X", "Space"),

@@ -3,14 +3,14 @@
 import pygame
 import pytest
 
-from game.input.actions import Action, Device, Phase, Pointer
+from game.input.actions import Action, Device, Pointer, PointerPhase
 from game.input.devices import Input
 from game.input.pointers import NOWHERE
 from tests.devices import Fingers, Keys, Mouse, VirtualPad, needs_pad
 from tests.input.hearing import press, steps_with_words, words
 
 keys = Keys()
-DOWN, UP = Phase.DOWN, Phase.UP
+DOWN, UP = PointerPhase.DOWN, PointerPhase.UP
 MOUSE, TOUCH, PAD = Device.MOUSE, Device.TOUCH, Device.PAD
 
 

@@ -6,7 +6,7 @@ from pygame._sdl2 import controller
 
 from game.input.actions import Action, Device, Press, Word
 from game.input.devices import Input
-from game.input.pads import Stick
+from game.input.pads import SdlPads, Stick
 from tests.devices import VirtualPad, needs_pad
 from tests.input.hearing import press, steps_with_words, words
 
@@ -156,7 +156,7 @@ def test_a_pad_plugged_in_before_is_heard(screen: pygame.Surface) -> None:
     with VirtualPad() as pad:
         pygame.event.clear()
         hearing = Input(screen.get_size())
-        hearing.open_pads()
+        hearing.open_pads(SdlPads())
         assert hearing.pads == 1
         pad.tap(pygame.CONTROLLER_BUTTON_A)
         assert words(hearing) == [press(Action.CONFIRM, PAD)]

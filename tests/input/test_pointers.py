@@ -3,13 +3,13 @@
 import pygame
 import pytest
 
-from game.input.actions import Device, Phase, Pointer, Wheel
+from game.input.actions import Device, Pointer, PointerPhase, Wheel
 from game.input.devices import Input
 from tests.devices import Fingers, Keys, Mouse
 from tests.input.hearing import words
 
 keys = Keys()
-DOWN, MOVE, UP = Phase.DOWN, Phase.MOVE, Phase.UP
+DOWN, MOVE, UP = PointerPhase.DOWN, PointerPhase.MOVE, PointerPhase.UP
 MOUSE, TOUCH, KEYS = Device.MOUSE, Device.TOUCH, Device.KEYS
 
 

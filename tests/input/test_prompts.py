@@ -4,9 +4,7 @@ import pygame
 import pytest
 
 from game.input.actions import HOLDS, Action, Device
-from game.input.keys import ALWAYS, SHORTCUTS
-from game.input.pads import BUTTONS
-from game.input.prompts import WORDS, glyph
+from game.input.bindings import ALWAYS, BUTTONS, SHORTCUTS, WORDS, glyph
 from game.widgets.caps import DRAWN
 
 

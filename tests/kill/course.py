@@ -52,7 +52,7 @@ def wish(match: Match, seed: str) -> Command:
 
 def finished(match: Match, seed: str) -> Match:
     """The match, played to its end by such people and by its computers."""
-    while match.outcome is None:
+    while match.result is None:
         person = match.setup.seats[match.state.seat].person
         if match.state.full:
             match.do(Finish())

@@ -10,11 +10,12 @@ to be killed, `over` with the results, after which it leaves.
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
 
-from game.app import App
+from game.app import MACHINE, App
 from game.engine import Match
 from game.engine.commands import (
     AutoWrite,
@@ -28,6 +29,7 @@ from game.engine.commands import (
     Undo,
 )
 from game.scenes.results.results import ResultsScene
+from game.scenes.table.phase import Phase
 from game.scenes.turn.turn import TurnScene
 from game.system.options import Options
 from tests.devices import Mouse
@@ -51,12 +53,13 @@ class Player:
         self._seed = seed
         self._witness = witness
         fast = not seed.endswith("at leisure")
-        self._app = App(Options(folder, "en", window=SIZE, seed=seed, fast=fast))
+        options = Options(folder, "en", window=SIZE, seed=seed, fast=fast)
+        self._app = App(options, replace(MACHINE, writer=witness.writer))
         self._mouse = Mouse()
 
     def play(self) -> None:
         """From the start to the results, and out."""
-        self._until(lambda: self._app.services.store is not None)
+        self._until(lambda: self._app.services.store.opened)
         self._until(lambda: not self._app.live)
         self._step()
         assert self._app.top.name == "menu", "something is wrong"
@@ -80,15 +83,14 @@ class Player:
 
     def _ended(self) -> Match | None:
         saved = self._app.services.store
-        assert saved is not None
         return next((saved.load(info.key) for info in saved.closed()), None)
 
     def _resume(self, table: TurnScene) -> None:
         """Press what the person on turn wishes for, or let time go by."""
         match, done = table.match, len(table.match.log)
-        if (table.motion.rolling or table.settling) and done % 3 == 0:
+        if table.phase in (Phase.ROLLING, Phase.WRITING, Phase.SHOWING) and done % 3 == 0:
             self._mouse.click(NOWHERE)  # a press that means: faster
-        if table.motion.rolling or table.settling or not table.by_person or match.state.full:
+        if table.phase not in (Phase.OPEN, Phase.COUNTING):
             self._step()
             return
         command = wish(match, self._seed)

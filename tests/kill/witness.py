@@ -15,11 +15,11 @@ from game.engine.boxes import Dice
 from game.engine.commands import AutoWrite, Command, Confirm, Finish, Roll, Undo
 from game.engine.state import DICE
 from game.scenes.results.results import ResultsScene
+from game.scenes.table.shown import Shown
 from game.scenes.table.tray import Tray
-from game.scenes.table.view import TurnView
+from game.scenes.table.turn_view import TurnView
 from game.store import MatchKey, MatchStore, Ticket
-from game.store import matches as store
-from game.store.writer import Writer
+from game.store.writer import ThreadWriter, Writer
 from tests.kill.course import standing
 from tests.kill.moment import Moment
 
@@ -118,9 +118,9 @@ class Witness:
                 self._die_seen(die, face)
             tumble(tray, painter, art, die, face, share)
 
-        def painted(view: TurnView, painter: Any, scene: Any) -> None:
-            self._sheets_seen(scene.shown.sheets)
-            table(view, painter, scene)
+        def painted(view: TurnView, painter: Any, shown: Shown) -> None:
+            self._sheets_seen(shown.state.sheets)
+            table(view, painter, shown)
 
         def results_painted(scene: ResultsScene, painter: Any) -> None:
             self._results_seen()
@@ -131,7 +131,6 @@ class Witness:
                 (MatchStore, "begin", begun),
                 (MatchStore, "resume", resumed),
                 (MatchStore, "append", appended),
-                (store, "Writer", self._writer),
                 (Tray, "paint_die", lies),
                 (Tray, "paint_tumbling", tumbles),
                 (TurnView, "paint", painted),
@@ -148,12 +147,13 @@ class Witness:
             if self._steps > self.moment.steps:
                 self._now()
 
-    def _writer(self, database: sqlite3.Connection) -> Writer:
+    def writer(self, database: sqlite3.Connection) -> Writer:
+        """What the game is to write with: behind a gate, if there is a moment to be shut at."""
         if self.moment is None:
-            return Writer(database)
+            return ThreadWriter(database)
         self._gate = Gate(database, self.moment)
         gate: Any = self._gate
-        return Writer(gate)
+        return ThreadWriter(gate)
 
     def _given(self, match: Match, command: Command) -> None:
         number, state = len(match.log) - 1, match.state

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from game import app
-from game.draw.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+from game.draw.theme import STILL_THERE_SECONDS
 from game.kiosk.service import Kiosk
+from game.machine import Machine
 from game.system.options import Options
+from game.system.pace import STEPS_A_SECOND
 from tests.app.run import Run
 from tests.devices import Fingers
 
@@ -25,7 +26,6 @@ class House:
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.move(folder)
         self.now = NOON
-        monkeypatch.setattr(app, "_now", lambda: self.now)
         monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [SIZE])
 
     def move(self, folder: Path) -> None:
@@ -40,7 +40,8 @@ class House:
     def start(self) -> "KioskRun":
         """Power on."""
         return KioskRun(
-            Options(self.data, kiosk=True, kiosk_file=self.file, seed="tests", fast=True)
+            Options(self.data, kiosk=True, kiosk_file=self.file, seed="tests", fast=True),
+            Machine(clock=lambda: self.now),
         )
 
 
@@ -50,8 +51,8 @@ class KioskRun(Run):
     @property
     def kiosk(self) -> Kiosk:
         """The service."""
-        assert self.app.kiosk is not None
-        return self.app.kiosk
+        assert self.app.host.kiosk is not None
+        return self.app.host.kiosk
 
     def tap(self, at: tuple[int, int] = (640, 360)) -> None:
         """Touch the screen once."""
@@ -117,5 +118,5 @@ def open_page(house: House) -> KioskRun:
     run = house.start()
     gesture(run)
     enter(run)
-    assert run.where == "keeper"
+    assert run.where == "operator"
     return run

@@ -22,9 +22,9 @@ from random import Random
 
 import pytest
 
-from game.draw.theme import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
 from game.engine import Seat
 from game.kiosk import service
+from game.system.pace import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
 from game.text.i18n import LANGUAGES
 from tests.devices import Fingers, VirtualPad
 from tests.kiosk.house import House
@@ -51,7 +51,7 @@ _VISITORS = (
     (Seat("ANN"), Seat("Robot", "novice")),
     (Seat("ZOÉ"), Seat("BOB")),
 )
-_INSTANT = 2
+_INSTANT = 0
 _IDLE = 10
 """Seconds until a visitor is asked: the shortest that can be set."""
 
@@ -138,7 +138,7 @@ class Soak:
         self._press(self.rng.choice(LANGUAGES))
         self._wait(lambda: run.where == "menu")
         settings = run.app.services.settings
-        settings.seats, settings.speed = list(self.rng.choice(_VISITORS)), _INSTANT
+        settings.seats, settings.computer_steps = list(self.rng.choice(_VISITORS)), _INSTANT
         if self.rng.random() < 0.25:
             self._press(f"lang:{self.rng.choice(LANGUAGES)}")
         if self.rng.random() < 0.25:
@@ -188,7 +188,7 @@ class Soak:
         gc.freeze()
         self._wait(lambda: self._run.where == "turn")
         assert self._run.turn.match.state.sheets == before.sheets
-        self._run.app.services.settings.speed = _INSTANT
+        self._run.app.services.settings.computer_steps = _INSTANT
         self.resumed += 1
 
     def _press(self, target: str) -> None:

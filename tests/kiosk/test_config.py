@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from game.draw.theme import Palette
 from game.kiosk.config import Config, Fault, Hours, make, read
-from game.kiosk.state import State, StateFile
+from game.kiosk.state import KioskState, StateFile
 
 
 def write(tmp_path: Path, text: str) -> Path:
@@ -51,14 +52,14 @@ def test_every_key(tmp_path: Path) -> None:
         languages=("nl", "da"),
         effects=0,
         music=10,
-        text_size=2,
+        text_size=1.3,
         players=2,
         time_limit=0,
         idle=90,
         quiet=Hours(21 * 60 + 30, 9 * 60),
         blank=Hours(23 * 60, 6 * 60),
         resume=False,
-        colours=1,
+        colours=Palette.DARK_ROOM,
         lines=720,
     )
 
@@ -156,7 +157,7 @@ def test_hours(hours: str, inside: tuple[str, ...], outside: tuple[str, ...]) ->
 
 
 def test_the_state_is_kept(tmp_path: Path) -> None:
-    state = State({"players": 2}, tries=3, hall_after=17)
+    state = KioskState({"players": 2}, tries=3, hall_after=17)
     StateFile(tmp_path).save(state)
     assert StateFile(tmp_path).load() == state
     assert not (tmp_path / "kiosk.json.new").exists()
@@ -168,13 +169,13 @@ def test_the_state_is_kept(tmp_path: Path) -> None:
 )
 def test_a_damaged_state_is_none(tmp_path: Path, text: str) -> None:
     (tmp_path / "kiosk.json").write_text(text, encoding="utf-8")
-    assert StateFile(tmp_path).load() == State()
+    assert StateFile(tmp_path).load() == KioskState()
 
 
 @pytest.mark.skipif(os.name != "posix", reason="needs a place that does not exist")
 def test_no_place_for_it_does_no_harm() -> None:
-    StateFile(Path("/proc/none")).save(State())
-    assert StateFile(Path("/proc/none")).load() == State()
+    StateFile(Path("/proc/none")).save(KioskState())
+    assert StateFile(Path("/proc/none")).load() == KioskState()
 
 
 @pytest.mark.parametrize(

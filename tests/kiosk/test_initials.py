@@ -38,7 +38,6 @@ def test_three_letters_before_the_results(house: House) -> None:
     run.press("done")
     run.until(lambda: run.where == "results")
     store = run.app.services.store
-    assert store is not None
     (fame,) = hall(store.closed(), Period.ALL, "")
     assert (fame.name, fame.total) == (letters, run.match.state.sheets[fame.seat].total)
     assert len(letters) == 3

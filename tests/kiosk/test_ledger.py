@@ -37,7 +37,7 @@ class Hall:
         """A match that is begun and given up."""
         key = self.store.begin(Setup((Seat("ANN"),), bytes(32)), Mode.FREE, start, lang=lang)
         self.store.append(key, Roll(), start)
-        self.store.drop(key, end)
+        self.store.give_up(key, end)
         self.store._put(("SELECT 1", ())).wait(10)
 
 
@@ -118,8 +118,8 @@ def test_when_a_place_is_struck_the_others_move_up(hall: Hall) -> None:
     ledger = read(hall.store)
     best, *others = ledger.ever.hall
     eleventh = ledger.ever.ranks[10]
-    ledger.strike(best.key, best.seat)
-    hall.store.strike(MatchKey(best.key), best.seat)
+    ledger.remove(best.key, best.seat)
+    hall.store.remove(MatchKey(best.key), best.seat)
     hall.store._put(("SELECT 1", ())).wait(10)
     for it in (ledger, read(hall.store)):
         for period in (it.ever, it.today("2026-11-29")):
@@ -136,7 +136,7 @@ def test_it_reads_a_few_at_a_step_and_waits_for_what_goes_on(hall: Hall) -> None
     key = hall.store.begin(Setup((Seat("ANN"),), bytes(32)), Mode.FREE, at(29, "10:00:00"))
     read(hall.store, ledger)
     assert ledger.ever.matches == MATCHES_A_STEP + 2
-    hall.store.drop(key, at(29, "10:05:00"))
+    hall.store.give_up(key, at(29, "10:05:00"))
     hall.store._put(("SELECT 1", ())).wait(10)
     assert read(hall.store, ledger).read == MatchKey(MATCHES_A_STEP + 3)
 

@@ -88,7 +88,7 @@ def test_emptying_the_hall_asks_first(locked: House) -> None:
     run.press("RESET_HALL")
     run.press("risky")
     assert emptied
-    assert run.where == "keeper"
+    assert run.where == "operator"
 
 
 def test_an_emptied_hall_stays_so_until_an_older_file_is_undone(locked: House) -> None:
@@ -162,7 +162,7 @@ def test_one_place_of_the_hall_is_struck(locked: House, strike: Strike) -> None:
     run.press("safe")
     assert [place.name for place in run.kiosk.hall(today=False)] == before
     strike(run)
-    assert run.where == "keeper_hall"
+    assert run.where == "operator_hall"
     assert before[0] not in [placed.text for placed in run.texts()]
     assert [place.name for place in run.kiosk.hall(today=False)] == before[1:]
     run = locked.start()
@@ -184,7 +184,7 @@ def test_the_halls_of_today_and_of_all_time_are_both_there(locked: House) -> Non
     assert "NEW" in shown
     assert "OLD" not in shown
     run.press("done")
-    assert run.where == "keeper"
+    assert run.where == "operator"
 
 
 def test_the_log_shows_what_is_wrong_with_the_file(locked: House) -> None:
@@ -203,10 +203,10 @@ def test_the_test_screen(locked: House) -> None:
     assert run.picture() != before
     Keys().tap(pygame.K_ESCAPE)
     run.step()
-    assert run.where == "keeper_test"
+    assert run.where == "operator_test"
     Keys().tap(pygame.K_ESCAPE)
     run.step()
-    assert run.where == "keeper"
+    assert run.where == "operator"
 
 
 def test_restarting_penta_leaves_the_game(locked: House) -> None:
@@ -248,7 +248,7 @@ def test_power_asks_the_system_once(
     run.press("risky")
     assert system.asked == [command]
     run.step(100)
-    assert run.where == "keeper"
+    assert run.where == "operator"
 
 
 def test_a_refusal_is_one_sentence(locked: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -260,7 +260,7 @@ def test_a_refusal_is_one_sentence(locked: House, monkeypatch: pytest.MonkeyPatc
     assert run.where == "notice"
     assert any("The system refused" in placed.text for placed in run.texts())
     run.press("ok")
-    assert run.where == "keeper"
+    assert run.where == "operator"
 
 
 def test_a_system_without_systemctl_refuses_too() -> None:

@@ -10,12 +10,12 @@ import pytest
 
 from game.kiosk import set_pin as kiosk_pin
 from game.kiosk.pin import FILE, Guard, Stored, WrongPin, load, save, wait_seconds
-from game.kiosk.state import State, StateFile
+from game.kiosk.state import KioskState, StateFile
 
 PIN = "4711"
 
 
-def guard(folder: Path) -> tuple[Guard, State]:
+def guard(folder: Path) -> tuple[Guard, KioskState]:
     """A guard as a start of the game makes it."""
     file = StateFile(folder)
     state = file.load()

@@ -38,7 +38,7 @@ def touch(run: KioskRun, rng: Random, seen: Counter[str]) -> None:
         run.app.step()
     seen[run.where] += 1
     assert run.app.running
-    assert not run.where.startswith("keeper")
+    assert not run.where.startswith("operator")
 
 
 @pytest.mark.parametrize(

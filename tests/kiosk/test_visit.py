@@ -15,7 +15,7 @@ from game.draw.theme import STILL_THERE_SECONDS
 from game.engine import Seat
 from game.engine.modes import Mode
 from game.kiosk import service
-from game.store import MatchStore
+from game.store.saved import SavedMatches
 from tests.devices import Fingers, Keys, Mouse
 from tests.kiosk.house import House
 
@@ -145,10 +145,10 @@ def test_the_next_visitor_finds_the_defaults(house: House) -> None:
     run = house.start()
     run.arrive("hr")
     settings = run.app.services.settings
-    settings.text_size, settings.effects, settings.music = 2, 10, 10
+    settings.text_scale, settings.effects, settings.music = 1.3, 10, 10
     settings.seats = [Seat("Rude"), Seat("Words")]
     run.go_away()
-    assert (settings.lang, settings.text_size) == ("nl", 1)
+    assert (settings.lang, settings.text_scale) == ("nl", 1.15)
     assert (settings.effects, settings.music) == (3, 0)
     assert settings.commit_seconds == 10
     assert settings.seats == []
@@ -203,7 +203,6 @@ def test_a_match_that_was_left_is_over_and_counted_as_dropped(house: House) -> N
     run.sit_down()
     run.go_away()
     store = run.app.services.store
-    assert store is not None
     assert store.unfinished() == []
     (info,) = store.closed()
     assert info.closing is not None
@@ -215,7 +214,6 @@ def test_attract_matches_are_not_kept(house: House) -> None:
     run.idle(120)
     assert run.where == "attract"
     store = run.app.services.store
-    assert store is not None
     assert store.closed() == store.unfinished() == []
 
 
@@ -270,7 +268,6 @@ def test_a_killed_game_comes_back_to_the_match_and_idling_ends_it(house: House) 
     run.go_away()
     assert run.app.services.tr.lang == "en"
     store = run.app.services.store
-    assert store is not None
     assert store.unfinished() == []
     assert [info.finished for info in store.closed()] == [False]
 
@@ -286,7 +283,6 @@ def test_or_it_returns_to_the_attract_loop_if_that_is_set(house: House) -> None:
     run.step(3)
     assert run.where == "attract"
     store = run.app.services.store
-    assert store is not None
     assert store.unfinished() == []
     run.arrive()
     assert "go_on" not in run.targets
@@ -297,20 +293,17 @@ def test_only_the_latest_match_goes_on(house: House) -> None:
     run.arrive()
     run.sit_down()
     store = run.app.services.store
-    assert store is not None
     store.begin(run.match.setup, Mode.FREE, "2026-11-29T12:00:00+00:00")
     kill(store)
     run = house.start()
     run.until(lambda: run.where == "turn")
     store = run.app.services.store
-    assert store is not None
     assert [info.key for info in store.unfinished()] == [2]
     assert [info.key for info in store.closed()] == [1]
 
 
-def kill(store: MatchStore | None) -> None:
+def kill(store: SavedMatches) -> None:
     """What is on the disk stays; nothing more is said to anybody."""
-    assert store is not None
     store.close()
 
 

@@ -11,9 +11,9 @@ from tests.kiosk.house import CORNERS, PIN, House, enter, gesture, open_page
 def test_four_corners_clockwise_and_the_pin(locked: House) -> None:
     run = locked.start()
     gesture(run)
-    assert run.where == "keeper_pin"
+    assert run.where == "operator_pin"
     enter(run)
-    assert run.where == "keeper"
+    assert run.where == "operator"
     run.press("close")
     assert run.where == "attract"
 
@@ -23,7 +23,7 @@ def test_from_everywhere(locked: House, scene: str) -> None:
     run = locked.start()
     run.go(scene)
     gesture(run)
-    assert run.where == "keeper_pin"
+    assert run.where == "operator_pin"
     run.press("close")
     assert run.where == ("welcome" if scene == "attract" else scene)
 
@@ -37,7 +37,7 @@ def test_with_a_mouse_and_typed_digits(locked: House) -> None:
     Keys().write(PIN)
     Keys().tap(pygame.K_RETURN)
     run.step()
-    assert run.where == "keeper"
+    assert run.where == "operator"
 
 
 @needs_pad
@@ -49,7 +49,7 @@ def test_with_a_pad(locked: House) -> None:
         for button in (left, right, left, right, pygame.CONTROLLER_BUTTON_START):
             pad.tap(button)
             run.step()
-        assert run.where == "keeper_pin"
+        assert run.where == "operator_pin"
 
 
 @pytest.mark.parametrize(
@@ -80,7 +80,7 @@ def test_five_seconds_are_enough_and_no_more(locked: House) -> None:
     run.idle(4.8)
     for at in CORNERS[1:]:
         run.tap(at)
-    assert run.where == "keeper_pin"
+    assert run.where == "operator_pin"
 
 
 def test_without_a_pin_the_page_stays_shut(house: House) -> None:
@@ -94,7 +94,7 @@ def test_a_pin_that_is_set_while_the_kiosk_runs_is_good_at_once(house: House) ->
     pin.save(house.data, pin.Stored.of(PIN))
     gesture(run)
     enter(run)
-    assert run.where == "keeper"
+    assert run.where == "operator"
 
 
 def test_wrong_ones_wait_longer_and_longer(locked: House) -> None:
@@ -104,10 +104,10 @@ def test_wrong_ones_wait_longer_and_longer(locked: House) -> None:
         enter(run, "0000")
         assert run.kiosk.guard.seconds == seconds
         enter(run)
-        assert run.where == "keeper_pin"
+        assert run.where == "operator_pin"
         run.idle(seconds)
     enter(run)
-    assert run.where == "keeper"
+    assert run.where == "operator"
 
 
 def test_they_wait_after_a_restart_too(locked: House) -> None:
@@ -119,7 +119,7 @@ def test_they_wait_after_a_restart_too(locked: House) -> None:
     run = locked.start()
     gesture(run)
     enter(run)
-    assert run.where == "keeper_pin"
+    assert run.where == "operator_pin"
     assert any("Wait" in placed.text for placed in run.texts())
 
 

@@ -13,7 +13,9 @@ from pygame_gui.core.gui_font_pygame import GUIFontPygame
 
 from game.draw import kept, text
 from game.draw.paint import Painter, Placed
-from game.scenes.scene import Scene, Services
+from game.draw.theme import TEXT_SIZES
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from tests.layout.states import Case
 from tests.scenes.looks import make_services
 
@@ -27,7 +29,7 @@ Colours = npt.NDArray[np.uint8]
 class View:
     """A scene as it was painted: its picture, the same without a single letter, what it traced."""
 
-    scene: Scene
+    scene: Scene[Any]
     picture: pygame.Surface
     bare: pygame.Surface
     trace: list[Placed]
@@ -51,7 +53,7 @@ class Look:
         width, height = self.size
         return f"{self.case.name}-{width}x{height}-{self.lang}-{self.text_size}"
 
-    def scene(self) -> Scene:
+    def scene(self) -> Scene[Any]:
         """The scene, made anew."""
         return self.case.scene(self._services())
 
@@ -69,11 +71,11 @@ class Look:
 
     def _services(self) -> Services:
         services = make_services(self.size, self.lang)
-        services.settings.text_size = self.text_size
+        services.settings.text_scale = TEXT_SIZES[self.text_size]
         return services
 
 
-def painted(scene: Scene, trace: list[Placed] | None = None) -> pygame.Surface:
+def painted(scene: Scene[Any], trace: list[Placed] | None = None) -> pygame.Surface:
     """The scene's picture; those that others are seen through lie on their room's dark."""
     surface = pygame.Surface(scene.services.size)
     surface.fill(scene.room.dark)

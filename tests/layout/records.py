@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from functools import cache, partial
 from pathlib import Path
+from typing import Any
 
 from game.engine import Match, Seat
 from game.engine.modes import Mode
@@ -22,7 +23,8 @@ from game.scenes.records.match import MatchScene
 from game.scenes.records.matches import MatchesScene
 from game.scenes.records.statistics import StatisticsScene
 from game.scenes.replay.replay import ReplayScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.store import MatchKey, MatchStore, statistics
 from game.store.files import file_name, save
 from game.store.hall import Period
@@ -59,7 +61,7 @@ def kept() -> MatchStore:
         when = f"{TODAY}T{8 + number:02}:05:00+00:00"
         key, _ = play(store, number, seats=seats, mode=mode, turns=turns, when=when)
         if number == DROPPED:
-            store.drop(key, when)
+            store.give_up(key, when)
     exports = store.folder / "exports"
     for saved in (1, 2, DROPPED, len(SEATS)):
         record = store.record(MatchKey(saved))
@@ -99,7 +101,7 @@ def record_cases() -> Iterator[Case]:
         yield Case(f"replay.{title}", partial(_replay, at=at), Device.PAD)
 
 
-def _menu(services: Services, mode: Mode) -> Scene:
+def _menu(services: Services, mode: Mode) -> Scene[Any]:
     services.store, services.today = kept(), TODAY
     scene = menu_scene(services)
     assert isinstance(scene, MenuScene)
@@ -107,18 +109,18 @@ def _menu(services: Services, mode: Mode) -> Scene:
     return scene
 
 
-def _mode(services: Services, mode: Mode) -> Scene:
+def _mode(services: Services, mode: Mode) -> Scene[Any]:
     services.store, services.today = kept(), TODAY
     services.settings.seats = [Seat(WIDE), Seat(NAMES[0]), Seat(NAMES[1])]
     return _entered(ModeScene(services, mode))
 
 
-def _with_store(services: Services, make: Callable[[Services], Scene]) -> Scene:
+def _with_store(services: Services, make: Callable[[Services], Scene[Any]]) -> Scene[Any]:
     services.store, services.today = kept(), TODAY
     return _entered(make(services))
 
 
-def _statistics(services: Services, number: int) -> Scene:
+def _statistics(services: Services, number: int) -> Scene[Any]:
     infos = kept().closed()
     players = statistics.players(infos)
     scene = StatisticsScene(services, players, statistics.dice(infos))
@@ -126,11 +128,11 @@ def _statistics(services: Services, number: int) -> Scene:
     return _entered(scene)
 
 
-def _no_statistics(services: Services) -> Scene:
+def _no_statistics(services: Services) -> Scene[Any]:
     return _entered(StatisticsScene(services, [], statistics.dice([])))
 
 
-def _fame(services: Services, hall: str) -> Scene:
+def _fame(services: Services, hall: str) -> Scene[Any]:
     infos = kept().closed()
     found = list_hall(infos, Period.ALL, TODAY)
     scene = FameScene(services, {"all": found, "month": found[:7], "today": [], "daily": found[:1]})
@@ -138,18 +140,18 @@ def _fame(services: Services, hall: str) -> Scene:
     return _entered(scene)
 
 
-def _fair(services: Services, key: int) -> Scene:
+def _fair(services: Services, key: int) -> Scene[Any]:
     """Of a saved match, or of a new one for key 0."""
     record = kept().record(MatchKey(key or 1))
     match = record.match if key else Match(record.match.setup)
     return _entered(FairScene(services, match, over=bool(key and record.ended)))
 
 
-def _lucky(services: Services, word: str) -> Scene:
+def _lucky(services: Services, word: str) -> Scene[Any]:
     return _entered(LuckyScene(services, word))
 
 
-def _initials(services: Services, seat: int, press: str = "") -> Scene:
+def _initials(services: Services, seat: int, press: str = "") -> Scene[Any]:
     """The wheels; with letters that are refused after a press."""
     entry = Entry(seat, WIDE if seat else NAMES[0], 1575)
     scene = InitialsScene(services, [entry], 1, kept().load(MatchKey(1)))
@@ -160,19 +162,19 @@ def _initials(services: Services, seat: int, press: str = "") -> Scene:
     return scene
 
 
-def _match(services: Services, key: int, saved: bool = True) -> Scene:
+def _match(services: Services, key: int, saved: bool = True) -> Scene[Any]:
     services.store, services.today = kept(), TODAY
     return _entered(MatchScene(services, kept().record(MatchKey(key)), key if saved else None))
 
 
-def _replay(services: Services, at: int) -> Scene:
+def _replay(services: Services, at: int) -> Scene[Any]:
     scene = ReplayScene(services, kept().load(MatchKey(2)))
     scene.enter()
-    scene.playing = False
-    scene.go_to(min(at, len(scene.commands)))
+    scene.log.playing = False
+    scene.go_to(min(at, len(scene.log.commands)))
     return scene
 
 
-def _entered(scene: Scene) -> Scene:
+def _entered(scene: Scene[Any]) -> Scene[Any]:
     scene.enter()
     return scene

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import Any
 
 import pygame
 
@@ -11,16 +12,18 @@ from game.engine import BOXES, Box, Match, Seat, Setup, Sheet
 from game.engine.commands import Finish, LuckyWord
 from game.engine.state import State
 from game.input.actions import Action, Device, Press
-from game.outcomes.menu import Outcome
-from game.scenes.forms.ask import AskScene, Question
+from game.outcomes.outcome import Outcome, Question
+from game.scenes.forms.ask import AskScene
 from game.scenes.forms.pause import PauseScene
 from game.scenes.forms.rules import RulesScene
 from game.scenes.forms.settings import SettingsScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.menu.seat import SeatScene
 from game.scenes.results.results import ResultsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
+from game.scenes.services import Services
+from game.scenes.table.phase import Phase
 from game.scenes.turn.turn import TurnScene
 from game.text.rulebook import PAGES
 from tests.engine.play import SEED, fill
@@ -29,7 +32,7 @@ WIDE = "W" * 12
 """The widest name there is."""
 NAMES = ("Sanne", "Milan", "Katarina", "Hexa", "Bjørn", "Tetra")
 _STEPS = 2000
-Make = Callable[[Services], Scene]
+Make = Callable[[Services], Scene[Any]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Case:
     make: Make
     device: Device = Device.KEYS
 
-    def scene(self, services: Services) -> Scene:
+    def scene(self, services: Services) -> Scene[Any]:
         """The scene, made for these services."""
         services.device = self.device
         return self.make(services)
@@ -72,7 +75,7 @@ def _menus() -> Iterator[Case]:
     yield Case("menu.touch", partial(menu_scene, seats=_people(NAMES[:3])), Device.TOUCH)
 
 
-def menu_scene(services: Services, seats: tuple[Seat, ...] = ()) -> Scene:
+def menu_scene(services: Services, seats: tuple[Seat, ...] = ()) -> Scene[Any]:
     services.settings.seats = list(seats)
     scene = _entered(MenuScene(services))
     # The title comes after the first picture.
@@ -95,7 +98,7 @@ def _seats() -> Iterator[Case]:
 
 def _seat(
     services: Services, index: int = 0, seats: tuple[Seat, ...] = (), press: str = ""
-) -> Scene:
+) -> Scene[Any]:
     services.settings.seats = list(seats)
     scene = _entered(SeatScene(services, index))
     if press:
@@ -230,7 +233,7 @@ def _countdown(services: Services) -> TurnScene:
 def _written(services: Services) -> TurnScene:
     chosen = State((), (), (), rolls=3, dice=(5, 5, 2, 5, 6), chosen=Box.THREE_KIND)
     scene = _turn(services, chosen, names=NAMES[:6], focus="confirm", press=Action.CONFIRM)
-    assert scene.settling
+    assert scene.phase is Phase.SHOWING
     return scene
 
 
@@ -247,11 +250,11 @@ def _forms() -> Iterator[Case]:
         yield Case(f"rules.{page + 1}.end", partial(_rules, page=page, to_end=True))
 
 
-def _ask(services: Services, question: Question) -> Scene:
+def _ask(services: Services, question: Question) -> Scene[Any]:
     return _entered(AskScene(services, question, {"name": NAMES[0], "points": "1575 points"}))
 
 
-def _rules(services: Services, page: int, to_end: bool = False) -> Scene:
+def _rules(services: Services, page: int, to_end: bool = False) -> Scene[Any]:
     scene = RulesScene(services)
     scene.number = page
     scene.enter()
@@ -272,14 +275,14 @@ def _tables() -> Iterator[Case]:
     yield Case("results.won", partial(_results, names=NAMES[:2], tie=False), Device.PAD)
 
 
-def _sheets(services: Services, names: tuple[str, ...], state: State) -> Scene:
+def _sheets(services: Services, names: tuple[str, ...], state: State) -> Scene[Any]:
     match = _match(names, {"ones": 1, "sixes": 30, "chance": 30, "penta": 50}, bonuses=10)
     start = match.state
     match.state = replace(state, sheets=start.sheets, automatic=start.automatic, hints=start.hints)
     return _entered(SheetsScene(services, match))
 
 
-def _results(services: Services, names: tuple[str, ...], tie: bool = True) -> Scene:
+def _results(services: Services, names: tuple[str, ...], tie: bool = True) -> Scene[Any]:
     """A match played to its end; with the same dice and the same boxes for all it is a tie."""
     match = fill(Match(Setup(_people(names), SEED, duplicate=tie)))
     match.do(Finish())
@@ -288,12 +291,12 @@ def _results(services: Services, names: tuple[str, ...], tie: bool = True) -> Sc
     return scene
 
 
-def _entered(scene: Scene) -> Scene:
+def _entered(scene: Scene[Any]) -> Scene[Any]:
     scene.enter()
     return scene
 
 
-def _until(scene: Scene, reached: Callable[[], bool]) -> None:
+def _until(scene: Scene[Any], reached: Callable[[], bool]) -> None:
     """Step on until something is so."""
     for _ in range(_STEPS):
         if reached():

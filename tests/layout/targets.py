@@ -3,6 +3,7 @@
 import itertools
 from collections import deque
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 import pygame
@@ -13,6 +14,7 @@ from game.input.actions import MOVES, Device
 from game.scenes.focus import Focus
 from game.scenes.scene import Scene
 from game.scenes.table.table import Table
+from game.widgets.target import Target
 from tests.layout.looking import Colours, box_of, part
 from tests.layout.texts import safe_area
 
@@ -51,7 +53,7 @@ class _Ringed(Painter):
         return super().blit(picture, at)
 
 
-def offences(scene: Scene, trace: list[Placed]) -> list[str]:
+def offences(scene: Scene[Any], trace: list[Placed]) -> list[str]:
     """Everything that is wrong with a scene's targets, each in a line."""
     targets = scene.focus.rects
     return [
@@ -62,7 +64,7 @@ def offences(scene: Scene, trace: list[Placed]) -> list[str]:
     ]
 
 
-def _small(scene: Scene, name: str, rect: pygame.Rect) -> Iterator[str]:
+def _small(scene: Scene[Any], name: str, rect: pygame.Rect) -> Iterator[str]:
     size = scene.services.size
     good = name.startswith("die") or name in ("throw", "confirm")
     least = int((_GOOD if good else TOUCH_MIN) * unit(size))
@@ -102,8 +104,8 @@ def _is_letter(name: str) -> bool:
 def _neighbours(targets: dict[str, pygame.Rect], name: str) -> list[str]:
     found = []
     for across, down in MOVES.values():
-        focus = Focus()
-        focus.set(targets)
+        focus: Focus[Any] = Focus()
+        focus.set(Target(key, rect, "") for key, rect in targets.items())
         focus.current = name
         if focus.move(across, down):
             found.append(focus.current)
@@ -123,12 +125,12 @@ def _presses(ways: dict[str, list[str]], start: str) -> dict[str, int]:
     return presses
 
 
-def _between(scene: Scene) -> bool:
+def _between(scene: Scene[Any]) -> bool:
     """Whether a roll, a written box or a computer is watched: meanwhile no focus is marked."""
     return isinstance(scene, Table) and not scene.focus_seen
 
 
-def _ring(scene: Scene, name: str, trace: list[Placed]) -> Iterator[str]:
+def _ring(scene: Scene[Any], name: str, trace: list[Placed]) -> Iterator[str]:
     """Whether the mark of the focus is there, on the screen, and clear of every text."""
     if scene.services.device is Device.TOUCH or _between(scene):
         return
@@ -149,7 +151,7 @@ def _ring(scene: Scene, name: str, trace: list[Placed]) -> Iterator[str]:
             yield f"target {name}: its ring {tuple(painter.whole)} covers {placed.text!r}"
 
 
-def drawn_outside(scene: Scene) -> list[str]:
+def drawn_outside(scene: Scene[Any]) -> list[str]:
     """Targets of which more is drawn than can be hit, by what changes as they are pressed."""
     rest = _picture(scene)
     wrong = []
@@ -162,7 +164,7 @@ def drawn_outside(scene: Scene) -> list[str]:
     return wrong
 
 
-def _picture(scene: Scene) -> Colours:
+def _picture(scene: Scene[Any]) -> Colours:
     surface = pygame.Surface(scene.services.size)
     scene.paint(Painter(surface, scene.room, scene.services.settings.text_scale))
     return pygame.surfarray.array3d(surface)

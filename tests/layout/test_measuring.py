@@ -1,6 +1,7 @@
 """The measuring itself: each kind of fault, made on purpose, is found, and nothing else."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 import pytest
@@ -10,7 +11,8 @@ from game.draw.paint import Look as Colours
 from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import INK, PAPER, mix
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from tests.layout import targets, texts
 from tests.layout.looking import Look
 from tests.layout.states import Case
@@ -20,7 +22,7 @@ Rect = pygame.Rect
 Paint = Callable[[Painter], object]
 
 
-class Made(Scene):
+class Made(Scene[str]):
     """A white scene with one text as it should be, and whatever is painted over it."""
 
     name = "made"
@@ -33,6 +35,9 @@ class Made(Scene):
 
     def targets(self) -> dict[str, Rect]:
         return self._rects
+
+    def activate(self, key: str) -> None:
+        """Nothing follows."""
 
     def paint(self, painter: Painter) -> None:
         painter.surface.fill(PAPER)
@@ -50,7 +55,7 @@ def found(
 ) -> list[str]:
     """What is wrong with a scene."""
 
-    def make(services: Services) -> Scene:
+    def make(services: Services) -> Scene[Any]:
         scene = Made(services, paint, rects or {}, ringed)
         scene.enter()
         return scene

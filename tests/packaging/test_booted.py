@@ -201,7 +201,6 @@ def leave_a_match(kiosk: Debian, tmp_path: Path) -> None:
         visit.sit_down()
         visit.settle_disk()
         store = visit.app.services.store
-        assert store is not None
         store.close()
         close_all()
     place = kiosk.folder / "var/lib/penta"

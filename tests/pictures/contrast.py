@@ -9,6 +9,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from game.draw import hue
+from game.draw.theme import Palette
 from tests.layout.looking import Look, View
 from tests.layout.records import record_cases
 from tests.layout.states import cases
@@ -58,7 +59,7 @@ def main() -> None:
     """Print the table."""
     table: dict[str, list[float]] = {}
     by_name = {case.name: case for case in (*cases(), *record_cases())}
-    for palette in hue.Palette:
+    for palette in Palette:
         hue.use(palette)
         for name, texts in WANTED.items():
             view = Look(by_name[name], SIZE, "en").view()

@@ -14,9 +14,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 import pygame
 from PIL import Image
 
-from game.draw.theme import AFTER_BOX_STEPS, STEPS_A_SECOND
+from game.draw.theme import AFTER_BOX_STEPS
 from game.engine import Box
 from game.system.options import Options
+from game.system.pace import STEPS_A_SECOND
 from tests.app.hands import PadHand
 from tests.app.run import Run, close_all
 from tests.devices import VirtualPad
@@ -97,7 +98,7 @@ def _penta(run: Run, hand: PadHand, face: int, box: Box) -> None:
             hand.press(run, f"die{die}")
             run.step(15)
     roll(run, hand)
-    assert run.turn.golden
+    assert run.turn.shown.golden
     run.step(100)
     hand.press(run, box.value)
     run.step(36)

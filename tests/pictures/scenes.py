@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import pygame
 
@@ -10,15 +11,16 @@ from game.draw.stage import Stage
 from game.engine import Box, Match, Seat
 from game.engine.commands import Choose, Confirm, Finish, Hold, Roll
 from game.input.actions import Device
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.forms.pause import PauseScene
 from game.scenes.forms.rules import RulesScene
 from game.scenes.forms.settings import SettingsScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.menu.seat import SeatScene
 from game.scenes.results.results import ResultsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
+from game.scenes.services import Services
 from game.scenes.turn.turn import TurnScene
 from tests.pictures.tables import NAMES, play_on, under_way
 from tests.scenes.looks import make_services
@@ -32,7 +34,7 @@ JOKER_SEED = "film 134493"
 """In turn 7: three fives, then five. In turn 8: two fours, then five, while Fours is filled."""
 _PATIENCE = 2000
 
-Stack = list[Scene]
+Stack = list[Scene[Any]]
 Make = Callable[[Services], Stack]
 
 
@@ -41,7 +43,7 @@ def picture(name: str, size: tuple[int, int], lang: str, device: Device) -> pyga
     services = make_services(size, lang, device)
     surface = pygame.Surface(size)
     scenes = SCENES[name](services)
-    Stage(surface).show(scenes, services.settings.text_scale)
+    Stage(surface, lambda rects: None).show(scenes, services.settings.text_scale)
     return surface
 
 
@@ -130,12 +132,12 @@ def _rules(services: Services) -> Stack:
     return [scene]
 
 
-def _entered(scene: Scene) -> Stack:
+def _entered(scene: Scene[Any]) -> Stack:
     scene.enter()
     return [scene]
 
 
-def _at_rest(scene: Scene) -> Scene:
+def _at_rest(scene: Scene[Any]) -> Scene[Any]:
     """Step on until nothing moves."""
     for _ in range(_PATIENCE):
         if not scene.live:

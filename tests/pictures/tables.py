@@ -37,5 +37,5 @@ def _next(match: Match) -> Command:
 
 def sit_down(run: Run, match: Match) -> None:
     """Put a match on the App's table."""
-    run.app._change(Push(TurnScene(run.app.services, match)))
+    run.app.host.change(Push(TurnScene(run.app.services, match)))
     run.step()

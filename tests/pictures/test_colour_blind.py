@@ -11,10 +11,11 @@ from game.draw import icons
 from game.draw.characters import Mood, character
 from game.draw.dice import DiceArt
 from game.draw.paint import Painter
-from game.draw.theme import CREAM, PAPER, ROOMS, SEATS
+from game.draw.theme import CREAM, PAPER, ROOMS
 from game.engine import Box
+from game.engine.limits import SEATS
 from game.scenes.table.layout import turn_layout
-from game.scenes.table.sheet import Row, RowState, paint_row
+from game.scenes.table.sheet import RowState, SheetRow, paint_row
 from game.scenes.table.tray import Tray
 from tests.seeing import BLINDNESS, contrast, luminance, pixels
 
@@ -99,7 +100,7 @@ def test_the_pips_in_a_row_of_the_sheet_can_be_counted(face: int, eye: str) -> N
 def _row(state: RowState, box: Box, points: int, seat: int) -> pygame.Surface:
     picture = pygame.Surface((300, 76))
     picture.fill(CREAM)
-    row = Row(box, "Box", state, None if state is RowState.LOCKED else points)
+    row = SheetRow(box, "Box", state, None if state is RowState.LOCKED else points)
     paint_row(Painter(picture, ROOMS[seat]), pygame.Rect(10, 10, 280, 56), row, False)
     return picture
 
@@ -111,7 +112,7 @@ def _row(state: RowState, box: Box, points: int, seat: int) -> pygame.Surface:
 def test_rows_tell_what_they_are(
     one: RowState, other: RowState, box: Box, points: int, eye: str
 ) -> None:
-    told = RAISED if {one, other} == {RowState.FREE, RowState.FILLED} else TOLD
+    told = RAISED if {one, other} == {RowState.OPEN, RowState.FILLED} else TOLD
     for seat in range(SEATS):
         here, there = (_row(state, box, points, seat) for state in (one, other))
         assert differing(here, there, eye, told) >= _SHARE

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Any
 
 import numpy as np
 import pygame
@@ -9,6 +10,7 @@ import pytest
 
 from game.draw import hue
 from game.draw.paint import Painter
+from game.draw.theme import Palette
 from game.scenes.results.results import ResultsScene
 from game.scenes.scene import Scene
 from tests.layout.looking import Look, View
@@ -38,10 +40,10 @@ def _cases() -> dict[str, Case]:
 @pytest.fixture(autouse=True)
 def _candy_again() -> Iterator[None]:
     yield
-    hue.use(hue.Palette.CANDY)
+    hue.use(Palette.CANDY)
 
 
-def _view(name: str, palette: hue.Palette, size: tuple[int, int]) -> View:
+def _view(name: str, palette: Palette, size: tuple[int, int]) -> View:
     hue.use(palette)
     return Look(_cases()[name], size, "en").view()
 
@@ -59,56 +61,56 @@ def faint_texts(view: View) -> list[str]:
     return found
 
 
-def _is_verdict(scene: Scene, ink: pygame.Rect) -> bool:
+def _is_verdict(scene: Scene[Any], ink: pygame.Rect) -> bool:
     return isinstance(scene, ResultsScene) and scene._layout.title.collidepoint(ink.center)
 
 
 def faint_controls(view: View) -> list[str]:
     """Every target without a mark, letter or rim that contrasts with its ground."""
     found = []
-    for name, rect in view.scene.targets().items():
+    for name, rect in view.scene.focus.rects.items():
         light = luminance(pixels(view.picture, rect))
         ground = np.full_like(light, np.median(light))
         if (contrast(light, ground) >= CONTROL).sum() < _MARK:
-            found.append(name)
+            found.append(str(name))
     return found
 
 
-def faint_rings(scene: Scene) -> list[str]:
+def faint_rings(scene: Scene[Any]) -> list[str]:
     """Every target whose focus ring has no light and dark side by side."""
     found = []
     bare = pygame.Surface(scene.services.size)
     scene.paint(Painter(bare, scene.room))
-    for name in scene.targets():
+    for name in scene.focus.rects:
         scene.focus.current = name
         ringed = bare.copy()
         scene.overlay(Painter(ringed, scene.room))
         changed = (pixels(bare) != pixels(ringed)).any(axis=2)
         light = luminance(pixels(ringed)[changed])
         if not light.size or contrast(*np.percentile(light, (5, 95))) < CONTROL:
-            found.append(name)
+            found.append(str(name))
     return found
 
 
-@pytest.mark.parametrize("palette", hue.Palette)
+@pytest.mark.parametrize("palette", Palette)
 @pytest.mark.parametrize("name", SAMPLE)
-def test_contrast_is_enough(name: str, palette: hue.Palette) -> None:
+def test_contrast_is_enough(name: str, palette: Palette) -> None:
     view = _view(name, palette, SMALL)
     assert faint_texts(view) == []
     assert faint_controls(view) == []
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("palette", hue.Palette)
+@pytest.mark.parametrize("palette", Palette)
 @pytest.mark.parametrize("name", sorted(_cases()))
-def test_contrast_is_enough_everywhere(name: str, palette: hue.Palette) -> None:
+def test_contrast_is_enough_everywhere(name: str, palette: Palette) -> None:
     view = _view(name, palette, USUAL)
     assert faint_texts(view) == []
     assert faint_controls(view) == []
 
 
-@pytest.mark.parametrize("palette", hue.Palette)
+@pytest.mark.parametrize("palette", Palette)
 @pytest.mark.parametrize("name", ["menu.4", "turn.late", "settings"])
-def test_the_focus_is_seen(name: str, palette: hue.Palette) -> None:
+def test_the_focus_is_seen(name: str, palette: Palette) -> None:
     hue.use(palette)
     assert faint_rings(Look(_cases()[name], SMALL, "en").scene()) == []

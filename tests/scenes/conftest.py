@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from tests.scenes.saved import over, store_of
 
 

@@ -1,14 +1,17 @@
 """Scenes painted off-screen and measured: what a test needs to see that everything fits."""
 
+from typing import Any
+
 import pygame
 
 from game.draw.dice import DiceArt
 from game.draw.paint import Painter, Placed
-from game.draw.theme import SAFE, TEXT_MIN, TOUCH_MIN, unit
-from game.input.actions import Action, Device, Phase, Pointer, Press
-from game.outcomes.menu import Outcome
+from game.draw.theme import SAFE, TEXT_MIN, TEXT_SIZES, TOUCH_MIN, unit
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
+from game.outcomes.outcome import Outcome
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.store.settings import Settings
 from game.text.i18n import Translator
 
@@ -39,7 +42,7 @@ def make_services(size: tuple[int, int], lang: str = "en", device: Device = Devi
     return services
 
 
-def painted(scene: Scene) -> list[Placed]:
+def painted(scene: Scene[Any]) -> list[Placed]:
     """Every text of the scene's present picture, as it was drawn."""
     surface = pygame.Surface(scene.services.size)
     trace: list[Placed] = []
@@ -49,26 +52,26 @@ def painted(scene: Scene) -> list[Placed]:
     return trace
 
 
-def words(scene: Scene) -> list[str]:
+def words(scene: Scene[Any]) -> list[str]:
     """What all these texts say."""
     return [placed.text for placed in painted(scene)]
 
 
 def press(
-    scene: Scene, action: Action, device: Device = Device.PAD, *, repeat: bool = False
+    scene: Scene[Any], action: Action, device: Device = Device.PAD, *, repeat: bool = False
 ) -> Outcome | None:
     """Press a button or a key, or keep it pressed."""
     return scene.hear(Press(action, device, repeat))
 
 
-def tap(scene: Scene, target: str, device: Device = Device.TOUCH) -> Outcome | None:
+def tap(scene: Scene[Any], target: str, device: Device = Device.TOUCH) -> Outcome | None:
     """Press the middle of a target, and let go: only then anything follows."""
     at = scene.focus.rects[target].center
-    assert scene.hear(Pointer(Phase.DOWN, at, device)) is None
-    return scene.hear(Pointer(Phase.UP, at, device))
+    assert scene.hear(Pointer(PointerPhase.DOWN, at, device)) is None
+    return scene.hear(Pointer(PointerPhase.UP, at, device))
 
 
-def problems(scene: Scene) -> list[str]:
+def problems(scene: Scene[Any]) -> list[str]:
     """What is wrong with the picture: texts out of their places or too small, keys too small."""
     size = scene.services.size
     one = unit(size)
@@ -82,7 +85,7 @@ def problems(scene: Scene) -> list[str]:
             wrong.append(f"{placed.text!r}: {placed.ink} is outside the safe area")
         if placed.px < round(TEXT_MIN * one):
             wrong.append(f"{placed.text!r}: {placed.px} px is too small")
-    for name, rect in scene.targets().items():
+    for name, rect in scene.focus.rects.items():
         if rect.height < round(TOUCH_MIN * one) or not safe.contains(rect):
             wrong.append(f"the target {name}: {rect}")
     return wrong
@@ -91,7 +94,7 @@ def problems(scene: Scene) -> list[str]:
 def assert_whole_page(scene: FormScene, *text_sizes: int) -> None:
     """At each of these choices of text size all is in its place, and nothing has to be scrolled."""
     for text_size in text_sizes:
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene.enter()
         assert problems(scene) == []
         page = scene.form.page

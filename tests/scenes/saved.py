@@ -4,7 +4,7 @@ from pathlib import Path
 
 from game.engine import Seat
 from game.engine.modes import Mode
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import MatchKey, MatchStore
 from tests.scenes.looks import make_services
 from tests.store.matches import PEOPLE, play
@@ -22,7 +22,7 @@ def over(folder: Path, size: tuple[int, int] = SIZE) -> Services:
 
 def store_of(services: Services) -> MatchStore:
     """The operator that is there."""
-    assert services.store is not None
+    assert isinstance(services.store, MatchStore)
     return services.store
 
 

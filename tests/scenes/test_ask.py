@@ -3,9 +3,9 @@
 import pytest
 
 from game.draw.theme import TEXT_SIZES
-from game.input.actions import Action, Device, Phase, Pointer, Press
-from game.outcomes.menu import Back, Home, Outcome, Quit
-from game.scenes.forms.ask import AskScene, Question
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
+from game.outcomes.outcome import Back, Home, Outcome, Question, Quit
+from game.scenes.forms.ask import AskScene
 from game.text.i18n import LANGUAGES
 from tests.scenes.looks import NARROW, assert_whole_page, make_services, words
 
@@ -32,8 +32,8 @@ def test_the_other_answer_does_what_it_says(
 ) -> None:
     scene = scene_of(question, size)
     at = scene.targets()["risky"].center
-    scene.hear(Pointer(Phase.DOWN, at, Device.MOUSE))
-    assert scene.hear(Pointer(Phase.UP, at, Device.MOUSE)) == outcome
+    scene.hear(Pointer(PointerPhase.DOWN, at, Device.MOUSE))
+    assert scene.hear(Pointer(PointerPhase.UP, at, Device.MOUSE)) == outcome
 
     scene = scene_of(question, size)
     scene.hear(Press(Action.DOWN if size[1] > size[0] else Action.RIGHT, Device.KEYS))
@@ -42,8 +42,10 @@ def test_the_other_answer_does_what_it_says(
 
 def test_a_finger_that_slides_off_answers_nothing() -> None:
     scene = scene_of(Question.QUIT)
-    scene.hear(Pointer(Phase.DOWN, scene.targets()["risky"].center, Device.TOUCH))
-    assert scene.hear(Pointer(Phase.UP, scene.targets()["safe"].center, Device.TOUCH)) is None
+    scene.hear(Pointer(PointerPhase.DOWN, scene.targets()["risky"].center, Device.TOUCH))
+    assert (
+        scene.hear(Pointer(PointerPhase.UP, scene.targets()["safe"].center, Device.TOUCH)) is None
+    )
 
 
 def test_the_keys_carry_verbs() -> None:

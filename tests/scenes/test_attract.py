@@ -4,30 +4,42 @@ from collections.abc import Sequence
 
 import pytest
 
-from game.draw.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
+from game.draw.theme import STILL_THERE_SECONDS
 from game.engine import Match, Setup
-from game.input.actions import Action, Device, Erase, Phase, Pointer, Press, Typed, Wheel, Word
-from game.kiosk.ledger import Place
+from game.input.actions import (
+    Action,
+    Device,
+    Erase,
+    Pointer,
+    PointerPhase,
+    Press,
+    Typed,
+    Wheel,
+    Word,
+)
 from game.outcomes.kiosk import GoneAway, Wake
-from game.outcomes.menu import Back, Home, SetLanguage
+from game.outcomes.outcome import Back, Home, SetLanguage
 from game.scenes.kiosk.attract import INVITATION, AttractScene
 from game.scenes.kiosk.attract_page import PAGES, PageAct
 from game.scenes.kiosk.show import ShowTable
 from game.scenes.kiosk.still_there import StillThereScene
 from game.scenes.kiosk.welcome import WelcomeScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
+from game.store import MatchKey
+from game.store.hall import Fame
+from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import LANGUAGE_NAMES
 from game.text.seats import SHOW_SEATS
 from tests.scenes.looks import make_services, painted, words
 
 SIZE = (1280, 720)
-FAMOUS = [Place("ZOÉ", 333, "2026-11-29T12:00:00+00:00")]
+FAMOUS = [Fame("ZOÉ", 333, "2026-11-29T12:00:00+00:00", MatchKey(0), 0)]
 
 
 class Theatre:
     """An attract loop whose tables and halls are counted."""
 
-    def __init__(self, *languages: str, hall: Sequence[Place] = FAMOUS) -> None:
+    def __init__(self, *languages: str, hall: Sequence[Fame] = FAMOUS) -> None:
         services = make_services(SIZE)
         services.fast = True
         services.languages = languages or services.languages
@@ -123,7 +135,7 @@ def test_a_table_is_left_between_two_turns() -> None:
         theatre.scene.step()
         if before == "table" != theatre.scene.act_name:
             table = theatre.tables[-1]
-            assert table.between or table.match.outcome is not None
+            assert table.between or table.match.result is not None
 
 
 @pytest.mark.parametrize(
@@ -132,9 +144,9 @@ def test_a_table_is_left_between_two_turns() -> None:
         (Press(Action.CONFIRM, Device.KEYS), True),
         (Press(Action.BACK, Device.PAD), True),
         (Press(Action.UP, Device.PAD, repeat=True), False),
-        (Pointer(Phase.DOWN, (5, 5), Device.TOUCH), True),
-        (Pointer(Phase.UP, (5, 5), Device.TOUCH), False),
-        (Pointer(Phase.MOVE, (5, 5), Device.MOUSE, pressed=False), False),
+        (Pointer(PointerPhase.DOWN, (5, 5), Device.TOUCH), True),
+        (Pointer(PointerPhase.UP, (5, 5), Device.TOUCH), False),
+        (Pointer(PointerPhase.MOVE, (5, 5), Device.MOUSE, pressed=False), False),
         (Wheel(1, (5, 5)), True),
         (Typed("a"), True),
         (Erase(), True),
@@ -203,8 +215,8 @@ def test_the_ring_closes_in_twenty_seconds_even_where_all_is_fast() -> None:
         (Press(Action.BACK, Device.PAD), True),
         (Press(Action.LEFT, Device.KEYS), True),
         (Press(Action.LEFT, Device.KEYS, repeat=True), False),
-        (Pointer(Phase.DOWN, (1, 1), Device.TOUCH), True),
-        (Pointer(Phase.MOVE, (1, 1), Device.MOUSE, pressed=False), False),
+        (Pointer(PointerPhase.DOWN, (1, 1), Device.TOUCH), True),
+        (Pointer(PointerPhase.MOVE, (1, 1), Device.MOUSE, pressed=False), False),
     ],
 )
 def test_what_answers(word: Word, answers: bool) -> None:

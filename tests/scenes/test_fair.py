@@ -4,7 +4,7 @@ from game.engine import Match
 from game.engine.commands import LuckyWord, Roll
 from game.input.actions import Action, Device, Press
 from game.outcomes.match import OpenLucky, SayLuckyWord
-from game.outcomes.menu import Back
+from game.outcomes.outcome import Back
 from game.scenes.menu.fair import FairScene
 from tests.engine.play import SEED, new_match
 from tests.scenes.looks import make_services, words

@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.draw.theme import HALL_PLACES
+from game.engine.limits import HALL_PLACES
 from game.engine.modes import Mode
-from game.outcomes.menu import OpenRecords
+from game.outcomes.menu import OpenRecords, Tab
 from game.scenes.records.fame import HALLS, FameScene
 from game.store import MatchKey
 from game.store.hall import Fame
@@ -50,4 +50,4 @@ def test_empty_places_keep_their_numbers() -> None:
 
 
 def test_a_tab_leads_on() -> None:
-    assert scene_with({}).activate("tab:files") == OpenRecords("files")
+    assert scene_with({}).activate("tab:files") == OpenRecords(Tab.FILES)

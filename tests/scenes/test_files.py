@@ -7,7 +7,7 @@ import pytest
 
 from game.outcomes.records import OpenFile
 from game.scenes.records.files import FilesScene, begun
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import MatchKey
 from game.store.files import file_name, save
 from game.store.listing import glance
@@ -58,7 +58,7 @@ def test_how_a_match_stands_is_told(services: Services) -> None:
     put(services, finished(services, turns=4))
     assert "Not over" in words(the_list(services))
     dropped = finished(services, 1, turns=4)
-    store_of(services).drop(dropped, f"{TODAY}T13:00:00+00:00")
+    store_of(services).give_up(dropped, f"{TODAY}T13:00:00+00:00")
     put(services, dropped)
     assert {"Not over", "Dropped"} <= set(words(the_list(services)))
 

@@ -1,6 +1,6 @@
 """Three letters for the hall: turned on any device, refused where rude, asked of one by one."""
 
-from game.input.actions import Action, Device, Phase, Pointer, Press, Wheel
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Wheel
 from game.outcomes.match import Signed
 from game.scenes.kiosk.initials import Entry, InitialsScene
 from game.text.initials import LETTERS, first_letters, refused
@@ -41,8 +41,8 @@ def test_a_finger_turns_them_and_they_go_round() -> None:
     wheel = scene.targets()["wheel:0"]
     for at in (wheel.midtop, wheel.midbottom, wheel.midbottom):
         point = at[0], min(max(at[1], wheel.y + 5), wheel.bottom - 6)
-        scene.hear(Pointer(Phase.DOWN, point, Device.TOUCH))
-        assert scene.hear(Pointer(Phase.UP, point, Device.TOUCH)) is None
+        scene.hear(Pointer(PointerPhase.DOWN, point, Device.TOUCH))
+        assert scene.hear(Pointer(PointerPhase.UP, point, Device.TOUCH)) is None
     assert scene.letters == "BNN"
     scene.hear(Wheel(2, wheel.center))
     assert scene.letters[0] == LETTERS[-1]

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -11,7 +12,6 @@ from game.draw.paint import Painter
 from game.draw.theme import TEXT_SIZES
 from game.engine import Match, Setup
 from game.input.actions import Action, Device, Press
-from game.kiosk.ledger import Place
 from game.kiosk.service import Kiosk
 from game.scenes.kiosk.attract import INVITATION
 from game.scenes.kiosk.attract_hall import HallAct, HallScene
@@ -26,26 +26,31 @@ from game.scenes.operator.log import OperatorLogScene
 from game.scenes.operator.operator import OperatorScene
 from game.scenes.operator.pin import PinScene
 from game.scenes.operator.settings import OperatorSettingsScene
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
+from game.store import MatchKey
+from game.store.hall import Fame
 from game.text.i18n import LANGUAGES, Translator
 from game.text.seats import SHOW_SEATS
 from tests.layout.targets import offences
 from tests.scenes.looks import NARROW, SIZES, make_services, painted, problems
 
 Size = tuple[int, int]
-Make = Callable[[Services, Kiosk], Scene]
-PLACES = [Place("W" * 12, 1575 - place, "2026-11-29T12:00:00+00:00") for place in range(10)]
+Make = Callable[[Services, Kiosk], Scene[Any]]
+PLACES = [
+    Fame("W" * 12, 1575 - place, "2026-11-29T12:00:00+00:00", MatchKey(0), 0) for place in range(10)
+]
 
 
-def title(services: Services, _: Kiosk) -> Scene:
+def title(services: Services, _: Kiosk) -> Scene[Any]:
     return TitleAct(services, INVITATION, tuple(map(Translator, LANGUAGES)))
 
 
-def show(services: Services, _: Kiosk) -> Scene:
+def show(services: Services, _: Kiosk) -> Scene[Any]:
     return ShowTable(services, Match(Setup(SHOW_SEATS, bytes(32))), INVITATION)
 
 
-def wrong_pin(services: Services, kiosk: Kiosk) -> Scene:
+def wrong_pin(services: Services, kiosk: Kiosk) -> Scene[Any]:
     scene = PinScene(services, kiosk)
     scene._wrong, scene._seconds, scene._typed = True, 60, "123456789012"
     return scene
@@ -55,13 +60,13 @@ def page(number: int) -> Make:
     return lambda services, _: PageAct(services, number, INVITATION)
 
 
-def operators_hall(services: Services, kiosk: Kiosk) -> Scene:
+def operators_hall(services: Services, kiosk: Kiosk) -> Scene[Any]:
     kiosk.hall = lambda *, today: PLACES  # type: ignore[method-assign]
     return OperatorHallScene(services, kiosk)
 
 
 def settings(page: int) -> Make:
-    def make(services: Services, kiosk: Kiosk) -> Scene:
+    def make(services: Services, kiosk: Kiosk) -> Scene[Any]:
         scene = OperatorSettingsScene(services, kiosk)
         scene._page = page
         return scene
@@ -80,25 +85,25 @@ MAKES: dict[str, Make] = {
     "still_there": lambda services, _: StillThereScene(services),
     "pin": PinScene,
     "wrong": wrong_pin,
-    "keeper": OperatorScene,
+    "operator": OperatorScene,
     **{f"settings{page}": settings(page) for page in range(3)},
-    "keepers_hall": operators_hall,
+    "operators_hall": operators_hall,
     "log": OperatorLogScene,
     "test": HardwareScene,
 }
 PRESSED = (
-    *("welcome", "still_there", "pin", "keeper", "settings0", "settings1", "settings2"),
-    *("keepers_hall", "test"),
+    *("welcome", "still_there", "pin", "operator", "settings0", "settings1", "settings2"),
+    *("operators_hall", "test"),
 )
 """Those with something to press."""
 
 
 @pytest.fixture
-def make(tmp_path: Path) -> Iterator[Callable[[str, Size, str], Scene]]:
+def make(tmp_path: Path) -> Iterator[Callable[[str, Size, str], Scene[Any]]]:
     """Makes a scene by its name, size and language, entered and at rest."""
     made: list[Kiosk] = []
 
-    def scene_of(name: str, size: Size, lang: str) -> Scene:
+    def scene_of(name: str, size: Size, lang: str) -> Scene[Any]:
         services = make_services(size, lang)
         kiosk = Kiosk(
             services, tmp_path, lambda: datetime(2026, 11, 29, tzinfo=UTC), tmp_path / "none"
@@ -119,7 +124,7 @@ def make(tmp_path: Path) -> Iterator[Callable[[str, Size, str], Scene]]:
 
 @pytest.mark.parametrize("name", MAKES)
 def test_everything_fits_where_there_is_least_room(
-    make: Callable[[str, Size, str], Scene], name: str
+    make: Callable[[str, Size, str], Scene[Any]], name: str
 ) -> None:
     for size in NARROW:
         for lang in ("hr", "pseudo"):
@@ -130,12 +135,12 @@ def test_everything_fits_where_there_is_least_room(
 @pytest.mark.parametrize("name", MAKES)
 @pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])
 def test_everything_fits_everywhere(
-    make: Callable[[str, Size, str], Scene], name: str, lang: str
+    make: Callable[[str, Size, str], Scene[Any]], name: str, lang: str
 ) -> None:
     for size in SIZES:
         scene = make(name, size, lang)
         for text_size in range(len(TEXT_SIZES)):
-            scene.services.settings.text_size = text_size
+            scene.services.settings.text_scale = TEXT_SIZES[text_size]
             scene.enter()
             assert problems(scene) == []
 
@@ -143,14 +148,14 @@ def test_everything_fits_everywhere(
 @pytest.mark.parametrize("size", [(320, 240), (240, 320), (3000, 200)])
 @pytest.mark.parametrize("name", MAKES)
 def test_odd_windows_do_no_harm(
-    make: Callable[[str, Size, str], Scene], name: str, size: Size
+    make: Callable[[str, Size, str], Scene[Any]], name: str, size: Size
 ) -> None:
     painted(make(name, size, "en"))
 
 
 @pytest.mark.parametrize("name", PRESSED)
 def test_targets_are_large_apart_and_within_reach(
-    make: Callable[[str, Size, str], Scene], name: str
+    make: Callable[[str, Size, str], Scene[Any]], name: str
 ) -> None:
     for size in NARROW:
         scene = make(name, size, "en")
@@ -158,7 +163,9 @@ def test_targets_are_large_apart_and_within_reach(
 
 
 @pytest.mark.parametrize("name", PRESSED)
-def test_back_and_the_moves_are_heard(make: Callable[[str, Size, str], Scene], name: str) -> None:
+def test_back_and_the_moves_are_heard(
+    make: Callable[[str, Size, str], Scene[Any]], name: str
+) -> None:
     scene = make(name, (1280, 720), "en")
     for action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
         scene.hear(Press(action, Device.KEYS))
@@ -166,13 +173,13 @@ def test_back_and_the_moves_are_heard(make: Callable[[str, Size, str], Scene], n
 
 
 def test_every_key_of_the_operator_wears_a_mark_of_its_own(
-    make: Callable[[str, Size, str], Scene],
+    make: Callable[[str, Size, str], Scene[Any]],
 ) -> None:
-    scene = make("keeper", (1280, 720), "en")
+    scene = make("operator", (1280, 720), "en")
     surface = pygame.Surface(scene.services.size)
     painter = Painter(surface, scene.room)
     scene.paint(painter)
-    keys = {name: rect for name, rect in scene.targets().items() if name != "close"}
+    keys = {name: rect for name, rect in scene.focus.rects.items() if name != "close"}
     assert len(keys) == 8
     uppers = set()
     for rect in keys.values():

@@ -4,7 +4,7 @@ import pytest
 
 from game.input.actions import Action, Device, Erase, Press, Typed
 from game.outcomes.match import SayLuckyWord
-from game.outcomes.menu import Back
+from game.outcomes.outcome import Back
 from game.scenes.menu.lucky import LuckyScene, fit_word
 from tests.scenes.looks import make_services, tap, words
 

@@ -3,10 +3,11 @@
 from game.engine import Seat
 from game.input.actions import Action, Device, Press
 from game.outcomes.match import OpenFair, OpenSheets
-from game.outcomes.menu import Back, Resume
-from game.outcomes.records import Agreed, AskGiveUp, Export, GiveUp, OpenReplay
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Agreed, Ask, Back, Question
+from game.outcomes.records import Export, GiveUp, OpenReplay
 from game.scenes.records.match import MatchScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import MatchKey
 from tests.scenes.looks import words
 from tests.scenes.saved import finished, store_of
@@ -36,7 +37,7 @@ def test_an_unfinished_match(services: Services) -> None:
     assert list(scene.targets()) == ["go_on", "sheets", "fair", "drop", "back"]
     assert scene.activate("go_on") == Resume(key)
     assert scene.activate("fair") == OpenFair(scene.record.match, over=False)
-    assert scene.activate("drop") == AskGiveUp()
+    assert scene.activate("drop") == Ask(Question.DROP)
     assert scene.resumed(Back()) is None
     assert scene.resumed(Agreed()) == GiveUp(key)
 

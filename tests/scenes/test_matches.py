@@ -5,11 +5,12 @@ from pathlib import Path
 import pytest
 
 from game.engine.modes import Mode
-from game.input.actions import Action, Device, Phase, Pointer, Press, Wheel
-from game.outcomes.menu import Back, OpenRecords
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Wheel
+from game.outcomes.menu import OpenRecords, Tab
+from game.outcomes.outcome import Back
 from game.outcomes.records import OpenMatch
 from game.scenes.records.matches import MatchesScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import MatchStore
 from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, over, store_of
@@ -43,7 +44,7 @@ def test_unfinished_matches_come_first_with_their_turn(services: Services) -> No
 
 def test_a_dropped_match_is_marked(services: Services) -> None:
     key = finished(services, turns=2)
-    store_of(services).drop(key, "2026-11-29T13:00:00+00:00")
+    store_of(services).give_up(key, "2026-11-29T13:00:00+00:00")
     assert "Dropped" in words(scene_over(services))
 
 
@@ -69,18 +70,18 @@ def test_a_press_on_a_row_opens_that_match(services: Services) -> None:
     scene = scene_over(services)
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenMatch(key)
     middle = scene.targets()["row:1"].center
-    assert scene.hear(Pointer(Phase.DOWN, middle, Device.TOUCH)) is None
-    assert scene.hear(Pointer(Phase.UP, middle, Device.TOUCH)) == OpenMatch(key - 1)
+    assert scene.hear(Pointer(PointerPhase.DOWN, middle, Device.TOUCH)) is None
+    assert scene.hear(Pointer(PointerPhase.UP, middle, Device.TOUCH)) == OpenMatch(key - 1)
 
 
 def test_the_ways_out(services: Services) -> None:
     scene = scene_over(services)
     assert scene.hear(Press(Action.BACK, Device.PAD)) == Back()
     assert scene.activate("close") == Back()
-    assert scene.activate("tab:fame") == OpenRecords("fame")
+    assert scene.activate("tab:fame") == OpenRecords(Tab.FAME)
     assert scene.activate("tab:matches") is None
-    assert scene.hear(Press(Action.UNDO, Device.PAD)) == OpenRecords("statistics")
-    assert scene.hear(Press(Action.HINT, Device.PAD)) == OpenRecords("files")
+    assert scene.hear(Press(Action.UNDO, Device.PAD)) == OpenRecords(Tab.STATISTICS)
+    assert scene.hear(Press(Action.HINT, Device.PAD)) == OpenRecords(Tab.FILES)
 
 
 @pytest.fixture
@@ -99,6 +100,7 @@ def test_keys_reach_every_match(long_list: MatchesScene) -> None:
     for number in reversed(range(12)):
         assert long_list.focus.current == f"row:{number}"
         long_list.hear(Press(Action.UP, Device.KEYS))
+    assert long_list.focus.current
     assert long_list.focus.current.startswith(("tab:", "close"))
 
 
@@ -120,18 +122,18 @@ def test_the_wheel_moves_the_list_and_keeps_the_focus_in_sight(long_list: Matche
 
 def test_a_finger_pushes_the_list_and_opens_nothing(long_list: MatchesScene) -> None:
     x, y = long_list.targets()["row:3"].center
-    assert long_list.hear(Pointer(Phase.DOWN, (x, y), Device.TOUCH)) is None
+    assert long_list.hear(Pointer(PointerPhase.DOWN, (x, y), Device.TOUCH)) is None
     for up in (40, 120, 200):
-        assert long_list.hear(Pointer(Phase.MOVE, (x, y - up), Device.TOUCH)) is None
+        assert long_list.hear(Pointer(PointerPhase.MOVE, (x, y - up), Device.TOUCH)) is None
     assert long_list.rows.first >= 1
-    assert long_list.hear(Pointer(Phase.UP, (x, y - 200), Device.TOUCH)) is None
+    assert long_list.hear(Pointer(PointerPhase.UP, (x, y - 200), Device.TOUCH)) is None
 
 
 def test_a_shaky_press_still_opens(long_list: MatchesScene) -> None:
     x, y = long_list.targets()["row:1"].center
-    long_list.hear(Pointer(Phase.DOWN, (x, y), Device.TOUCH))
-    long_list.hear(Pointer(Phase.MOVE, (x, y + 4), Device.TOUCH))
-    opened = long_list.hear(Pointer(Phase.UP, (x, y + 4), Device.TOUCH))
+    long_list.hear(Pointer(PointerPhase.DOWN, (x, y), Device.TOUCH))
+    long_list.hear(Pointer(PointerPhase.MOVE, (x, y + 4), Device.TOUCH))
+    opened = long_list.hear(Pointer(PointerPhase.UP, (x, y + 4), Device.TOUCH))
     assert opened == OpenMatch(long_list.infos[1].key)
 
 

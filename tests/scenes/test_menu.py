@@ -9,21 +9,15 @@ import pytest
 from game.computer.levels import LEVELS
 from game.draw.dice import DiceArt
 from game.draw.stage import Stage
-from game.draw.theme import MENU_DICE_STEPS, SEATS, STEPS_A_SECOND, TEXT_SIZES
+from game.draw.theme import MENU_DICE_STEPS, TEXT_SIZES
 from game.engine import Seat
+from game.engine.limits import SEATS
 from game.input.actions import MOVES, Action, Device
-from game.outcomes.menu import (
-    EditSeat,
-    OpenRules,
-    OpenSettings,
-    Outcome,
-    Play,
-    Quit,
-    SeatDone,
-    SetLanguage,
-)
+from game.outcomes.menu import EditSeat, OpenRules, OpenSettings, Play, SeatDone
+from game.outcomes.outcome import Outcome, Quit, SetLanguage
 from game.scenes.menu.layout import menu_layout
 from game.scenes.menu.menu import MenuScene
+from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from tests.scenes.looks import SIZES, make_services, painted, press, problems, tap, words
 
@@ -163,7 +157,7 @@ def after(scene: MenuScene, name: str, move: Action) -> str:
 
 def test_the_dice_come_after_the_first_picture_and_soon_lie_still() -> None:
     scene = menu()
-    stage = Stage(pygame.Surface(scene.services.size))
+    stage = Stage(pygame.Surface(scene.services.size), lambda rects: None)
     assert scene.live
     stage.show([scene], 1.0)
     assert scene.services.dice.memory == 0
@@ -213,7 +207,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str) -> None:
         (0, 3, 6), (Device.PAD, Device.KEYS), (0, len(TEXT_SIZES) - 1)
     ):
         scene = menu(SIX[:seats], size, lang, device)
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene._view.ground = pygame.Surface(size)  # the backdrop has no text and takes long
         scene.stale = True
         assert problems(scene) == []

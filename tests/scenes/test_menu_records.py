@@ -7,9 +7,9 @@ import pytest
 from game.engine import Seat
 from game.engine.modes import Mode
 from game.input.actions import Action, Device, Press
-from game.outcomes.menu import ChooseMode, ModeChosen, OpenRecords, Play, Resume
+from game.outcomes.menu import ChooseMode, ModeChosen, OpenRecords, Play, Resume, Tab
 from game.scenes.menu.menu import MenuScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, over, store_of
 
@@ -62,4 +62,4 @@ def test_the_mode_goes_into_the_match(mode: Mode) -> None:
 
 
 def test_the_trophy_leads_to_the_records() -> None:
-    assert menu(make_services((1280, 720))).activate("records") == OpenRecords("matches")
+    assert menu(make_services((1280, 720))).activate("records") == OpenRecords(Tab.MATCHES)

@@ -6,8 +6,9 @@ import pytest
 
 from game.engine import Seat
 from game.engine.modes import Mode
-from game.input.actions import Action, Device, Phase, Pointer, Press
-from game.outcomes.menu import Back, ModeChosen
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
+from game.outcomes.menu import ModeChosen
+from game.outcomes.outcome import Back
 from game.scenes.menu.mode import ModeScene
 from tests.scenes.looks import make_services, words
 from tests.scenes.saved import finished, over, store_of
@@ -23,8 +24,8 @@ def scene_of(mode: Mode = Mode.FREE, size: tuple[int, int] = (1280, 720)) -> Mod
 def test_each_card_chooses_its_mode(mode: Mode) -> None:
     scene = scene_of()
     middle = scene.targets()[mode.value].center
-    assert scene.hear(Pointer(Phase.DOWN, middle, Device.TOUCH)) is None
-    assert scene.hear(Pointer(Phase.UP, middle, Device.TOUCH)) == ModeChosen(mode)
+    assert scene.hear(Pointer(PointerPhase.DOWN, middle, Device.TOUCH)) is None
+    assert scene.hear(Pointer(PointerPhase.UP, middle, Device.TOUCH)) == ModeChosen(mode)
 
 
 @pytest.mark.parametrize("mode", list(Mode))
@@ -39,8 +40,8 @@ def test_back_changes_nothing() -> None:
 def test_a_key_leads_back_too() -> None:
     scene = scene_of()
     middle = scene.targets()["cancel"].center
-    assert scene.hear(Pointer(Phase.DOWN, middle, Device.TOUCH)) is None
-    assert scene.hear(Pointer(Phase.UP, middle, Device.TOUCH)) == Back()
+    assert scene.hear(Pointer(PointerPhase.DOWN, middle, Device.TOUCH)) is None
+    assert scene.hear(Pointer(PointerPhase.UP, middle, Device.TOUCH)) == Back()
 
 
 def test_who_had_a_try_today(tmp_path: Path) -> None:

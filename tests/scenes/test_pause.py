@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from game.draw.theme import TEXT_SIZES
-from game.input.actions import Action, Device, Phase, Pointer, Press
-from game.outcomes.match import AskLeave
-from game.outcomes.menu import Back, OpenRules, OpenSettings, Outcome
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
+from game.outcomes.menu import OpenRules, OpenSettings
+from game.outcomes.outcome import Ask, Back, Outcome, Question
 from game.scenes import form_scene
 from game.scenes.forms.pause import PauseScene
 from game.text.i18n import LANGUAGES, Translator
@@ -41,14 +41,14 @@ def test_other_actions_do_nothing(action: Action) -> None:
         ("go_on", Back()),
         ("rules", OpenRules()),
         ("settings", OpenSettings()),
-        ("leave", AskLeave()),
+        ("leave", Ask(Question.LEAVE)),
     ],
 )
 def test_every_key_leads_where_it_says(key: str, outcome: Outcome) -> None:
     scene = scene_of()
     at = scene.targets()[key].center
-    scene.hear(Pointer(Phase.DOWN, at, Device.TOUCH))
-    assert scene.hear(Pointer(Phase.UP, at, Device.TOUCH)) == outcome
+    scene.hear(Pointer(PointerPhase.DOWN, at, Device.TOUCH))
+    assert scene.hear(Pointer(PointerPhase.UP, at, Device.TOUCH)) == outcome
 
 
 def test_the_keys_lie_in_the_order_of_the_arrows() -> None:
@@ -65,7 +65,7 @@ def test_the_keys_lie_in_the_order_of_the_arrows() -> None:
 def test_everything_fits(size: tuple[int, int], lang: str) -> None:
     scene = scene_of(size, lang)
     for text_size in (0, len(TEXT_SIZES) - 1):
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene.enter()
         assert problems(scene) == []
 

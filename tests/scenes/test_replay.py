@@ -7,11 +7,11 @@ import pytest
 
 from game.engine import Match
 from game.engine.commands import Roll
-from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.match import OpenSheets
-from game.outcomes.menu import Back
+from game.outcomes.outcome import Back
 from game.scenes.replay.replay import ReplayScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from tests.scenes.saved import finished, over, store_of
 
 
@@ -36,7 +36,7 @@ def scene(services: Services, match: Match) -> ReplayScene:
 
 def still(scene: ReplayScene) -> ReplayScene:
     """The same, not playing."""
-    if scene.playing:
+    if scene.log.playing:
         scene.activate("play")
     return scene
 
@@ -52,10 +52,10 @@ def test_it_plays_the_whole_match_by_itself(scene: ReplayScene, match: Match) ->
         assert scene.step() is None
         if not scene.moving:
             break
-    assert scene.ended
-    assert not scene.playing
+    assert scene.log.ended
+    assert not scene.log.playing
     assert scene.match.state == match.state
-    assert scene.match.outcome == match.outcome
+    assert scene.match.result == match.result
 
 
 def test_the_speed_is_so_many_steps_in_one(services: Services, match: Match) -> None:
@@ -67,7 +67,7 @@ def test_the_speed_is_so_many_steps_in_one(services: Services, match: Match) -> 
             scene.activate("speed")
         for _ in range(60):
             scene.step()
-        ages.append(scene.at)
+        ages.append(scene.log.at)
     assert ages[0] < ages[1] < ages[2]
 
 
@@ -75,12 +75,12 @@ def test_a_step_is_a_command_forward_and_back(scene: ReplayScene, match: Match) 
     still(scene)
     for number in range(1, 8):
         scene.activate("on")
-        assert (scene.at, scene.match.state) == (number, after(match, number))
+        assert (scene.log.at, scene.match.state) == (number, after(match, number))
     for number in reversed(range(7)):
         scene.activate("back")
-        assert (scene.at, scene.match.state) == (number, after(match, number))
+        assert (scene.log.at, scene.match.state) == (number, after(match, number))
     scene.activate("back")
-    assert scene.at == 0
+    assert scene.log.at == 0
 
 
 def test_steps_by_rolls_stop_right_after_one(scene: ReplayScene, match: Match) -> None:
@@ -88,17 +88,17 @@ def test_steps_by_rolls_stop_right_after_one(scene: ReplayScene, match: Match) -
     rolls = [n for n, told in enumerate(match.log, start=1) if isinstance(told, Roll)]
     for place in rolls[:5]:
         scene.activate("throw_on")
-        assert scene.at == place
+        assert scene.log.at == place
         assert scene.motion.rolling
     for place in reversed(rolls[:4]):
         scene.activate("throw_back")
-        assert scene.at == place
+        assert scene.log.at == place
         assert not scene.moving
     scene.activate("throw_back")
-    assert scene.at == 0
+    assert scene.log.at == 0
     scene.go_to(rolls[-1])
     scene.activate("throw_on")
-    assert scene.ended
+    assert scene.log.ended
 
 
 def test_start_and_end(scene: ReplayScene, match: Match) -> None:
@@ -106,32 +106,32 @@ def test_start_and_end(scene: ReplayScene, match: Match) -> None:
     assert scene.match.state == match.state
     assert not scene.moving
     scene.activate("start")
-    assert scene.at == 0
+    assert scene.log.at == 0
     scene.activate("end")
     scene.activate("play")
-    assert scene.at == 0
-    assert scene.playing
+    assert scene.log.at == 0
+    assert scene.log.playing
 
 
 def test_the_timeline_goes_where_it_is_held(scene: ReplayScene, match: Match) -> None:
     line = scene.places.line
-    scene.hear(Pointer(Phase.DOWN, line.center, Device.TOUCH))
-    assert abs(scene.at - len(match.log) / 2) <= 2
-    assert not scene.playing
-    scene.hear(Pointer(Phase.MOVE, (line.right + 50, line.y), Device.TOUCH))
-    assert scene.ended
-    scene.hear(Pointer(Phase.UP, (line.x - 50, line.y), Device.TOUCH))
-    assert scene.at == 0
-    scene.hear(Pointer(Phase.MOVE, line.center, Device.MOUSE, pressed=False))
-    assert scene.at == 0
+    scene.hear(Pointer(PointerPhase.DOWN, line.center, Device.TOUCH))
+    assert abs(scene.log.at - len(match.log) / 2) <= 2
+    assert not scene.log.playing
+    scene.hear(Pointer(PointerPhase.MOVE, (line.right + 50, line.y), Device.TOUCH))
+    assert scene.log.ended
+    scene.hear(Pointer(PointerPhase.UP, (line.x - 50, line.y), Device.TOUCH))
+    assert scene.log.at == 0
+    scene.hear(Pointer(PointerPhase.MOVE, line.center, Device.MOUSE, pressed=False))
+    assert scene.log.at == 0
 
 
 def test_keys_and_ways_out(scene: ReplayScene) -> None:
     assert scene.focus.current == "play"
     scene.hear(Press(Action.ROLL, Device.KEYS))
-    assert not scene.playing
+    assert not scene.log.playing
     scene.hear(Press(Action.PAUSE, Device.PAD))
-    assert scene.playing
+    assert scene.log.playing
     assert scene.hear(Press(Action.SHEET, Device.PAD)) == OpenSheets(scene.match)
     assert scene.hear(Press(Action.BACK, Device.PAD)) == Back()
     assert scene.activate("close") == Back()
@@ -142,4 +142,4 @@ def test_the_match_it_was_given_is_left_alone(scene: ReplayScene, match: Match) 
     scene.activate("end")
     scene.activate("start")
     assert match.log == log
-    assert match.outcome is not None
+    assert match.result is not None

@@ -4,14 +4,16 @@ import itertools
 
 import pytest
 
-from game.draw.theme import COUNT_UP_STEPS, STEPS_A_SECOND, TEXT_SIZES
+from game.draw.theme import COUNT_UP_STEPS, TEXT_SIZES
 from game.engine import BOXES, LOWER, Box, Match, Seat, Setup, Sheet
 from game.engine.commands import AutoWrite, Finish, Hint, Roll
 from game.engine.state import State
-from game.input.actions import Action, Device, Phase, Pointer, Press
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.match import OpenSheets
-from game.outcomes.menu import Home, Play
+from game.outcomes.menu import Play
+from game.outcomes.outcome import Home
 from game.scenes.results.results import ResultsScene, verdict
+from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import LANGUAGES, Translator
 from tests.engine.play import SEED, fill, load, new_match, write_turn
 from tests.scenes.looks import SIZES, make_services, painted, problems, words
@@ -165,7 +167,7 @@ def test_totals_are_counted_up_within_their_steps() -> None:
     [
         Press(Action.CONFIRM, Device.PAD),
         Press(Action.ROLL, Device.KEYS),
-        Pointer(Phase.DOWN, (5, 5), Device.TOUCH),
+        Pointer(PointerPhase.DOWN, (5, 5), Device.TOUCH),
     ],
 )
 def test_any_press_ends_the_ceremony_and_is_used_up(word: Press | Pointer) -> None:
@@ -237,7 +239,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str, names: tuple[str, ...])
     ones = (1,) * len(names)
     match.state = State(match.state.sheets, ones, ones, over=True)
     scene = scene_of(match, size, lang)
-    scene.services.settings.text_size = len(TEXT_SIZES) - 1 if names[0] == WIDE else 0
+    scene.services.settings.text_scale = TEXT_SIZES[len(TEXT_SIZES) - 1 if names[0] == WIDE else 0]
     scene.enter()
     assert problems(at_rest(scene)) == []
     assert len(scene._columns) == len(names)

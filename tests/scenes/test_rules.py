@@ -3,8 +3,8 @@
 import pytest
 
 from game.draw.theme import TEXT_MIN, TEXT_SIZES
-from game.input.actions import Action, Device, Phase, Pointer, Wheel
-from game.outcomes.menu import Back
+from game.input.actions import Action, Device, Pointer, PointerPhase, Wheel
+from game.outcomes.outcome import Back
 from game.scenes.forms.rules import RulesScene
 from game.text.i18n import LANGUAGES
 from game.text.rulebook import PAGES
@@ -26,7 +26,7 @@ def scene_of(number: int = 0, size: tuple[int, int] = (1280, 720), lang: str = "
 
 def long_scene() -> RulesScene:
     scene = scene_of(5, *LONG)
-    scene.services.settings.text_size = len(TEXT_SIZES) - 1
+    scene.services.settings.text_scale = TEXT_SIZES[len(TEXT_SIZES) - 1]
     scene.enter()
     return scene
 
@@ -89,14 +89,14 @@ def test_wheel_keys_and_fingers_scroll_to_the_end_and_back() -> None:
     after_key = shown(scene)[0]
     assert after_key > after_wheel
     place = scene.form.plan.text
-    scene.hear(Pointer(Phase.DOWN, place.center, Device.TOUCH))
-    scene.hear(Pointer(Phase.MOVE, (place.centerx, place.centery - 9), Device.TOUCH))
+    scene.hear(Pointer(PointerPhase.DOWN, place.center, Device.TOUCH))
+    scene.hear(Pointer(PointerPhase.MOVE, (place.centerx, place.centery - 9), Device.TOUCH))
     assert shown(scene)[0] > after_key
     for _ in range(60):
-        scene.hear(Pointer(Phase.MOVE, (place.centerx, place.centery - 9), Device.TOUCH))
+        scene.hear(Pointer(PointerPhase.MOVE, (place.centerx, place.centery - 9), Device.TOUCH))
         scene.hear(Wheel(-3, (5, 5)))
     assert shown(scene)[1] == pytest.approx(1.0, abs=0.01)
-    scene.hear(Pointer(Phase.UP, (place.centerx, place.centery - 9), Device.TOUCH))
+    scene.hear(Pointer(PointerPhase.UP, (place.centerx, place.centery - 9), Device.TOUCH))
     for _ in range(60):
         press(scene, Action.UP)
     assert shown(scene)[0] == 0.0
@@ -106,18 +106,18 @@ def test_dragging_the_bar_scrolls_the_way_it_goes() -> None:
     scene = long_scene()
     place = scene.form.plan.text
     bar = (place.right - 2, place.y + 4)
-    scene.hear(Pointer(Phase.DOWN, bar, Device.MOUSE))
-    scene.hear(Pointer(Phase.MOVE, (bar[0], place.bottom), Device.MOUSE))
-    scene.hear(Pointer(Phase.UP, (bar[0], place.bottom), Device.MOUSE))
+    scene.hear(Pointer(PointerPhase.DOWN, bar, Device.MOUSE))
+    scene.hear(Pointer(PointerPhase.MOVE, (bar[0], place.bottom), Device.MOUSE))
+    scene.hear(Pointer(PointerPhase.UP, (bar[0], place.bottom), Device.MOUSE))
     assert shown(scene)[1] == pytest.approx(1.0, abs=0.01)
 
 
 def test_a_drag_ends_when_the_window_loses_its_focus() -> None:
     scene = long_scene()
     place = scene.form.plan.text
-    scene.hear(Pointer(Phase.DOWN, place.center, Device.TOUCH))
+    scene.hear(Pointer(PointerPhase.DOWN, place.center, Device.TOUCH))
     scene.release()
-    scene.hear(Pointer(Phase.MOVE, (place.centerx, place.y), Device.TOUCH))
+    scene.hear(Pointer(PointerPhase.MOVE, (place.centerx, place.y), Device.TOUCH))
     assert shown(scene)[0] == 0.0
 
 
@@ -146,7 +146,7 @@ def check_fit(size: tuple[int, int], lang: str, *text_sizes: int) -> None:
     for number in range(len(PAGES)):
         scene = scene_of(number, size, lang)
         for text_size in text_sizes:
-            scene.services.settings.text_size = text_size
+            scene.services.settings.text_scale = TEXT_SIZES[text_size]
             scene.enter()
             assert problems(scene) == []
 
@@ -165,7 +165,7 @@ def test_the_text_of_all_pages_has_one_size(size: tuple[int, int], lang: str) ->
         sizes = set()
         for number in range(TABLE):
             scene = scene_of(number, size, lang)
-            scene.services.settings.text_size = text_size
+            scene.services.settings.text_scale = TEXT_SIZES[text_size]
             scene.enter()
             assert scene.form.page is not None
             sizes.add(scene.form.page.px)

@@ -6,10 +6,12 @@ import pygame
 import pytest
 
 from game.computer.levels import LEVELS
-from game.draw.theme import NAME_LENGTH, TEXT_SIZES
+from game.draw.theme import TEXT_SIZES
 from game.engine import Seat
+from game.engine.limits import NAME_LENGTH
 from game.input.actions import MOVES, Action, Device, Erase, Typed
-from game.outcomes.menu import Back, SeatDone
+from game.outcomes.menu import SeatDone
+from game.outcomes.outcome import Back
 from game.scenes.menu.seat import SeatScene
 from game.text.i18n import LANGUAGES
 from game.widgets.keyboard import ACCENTS, LETTERS
@@ -218,7 +220,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str) -> None:
         (0, 2, 4), (Device.PAD, Device.KEYS), (0, len(TEXT_SIZES) - 1)
     ):
         scene = editor(index, wide, size, lang, device)
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene._view._ground = pygame.Surface(size)  # the backdrop has no text and takes long
         assert problems(scene) == []
 

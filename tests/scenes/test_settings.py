@@ -9,9 +9,9 @@ import pytest
 
 from game.draw import hue
 from game.draw.paint import Painter
-from game.draw.theme import TEXT_SIZES, unit
-from game.input.actions import Action, Device, Phase, Pointer
-from game.outcomes.menu import Back, SetLanguage, SettingsChanged
+from game.draw.theme import TEXT_SIZES, Palette, unit
+from game.input.actions import Action, Device, Pointer, PointerPhase
+from game.outcomes.outcome import Back, SetLanguage, SettingsChanged
 from game.scenes.forms.samples import loudness_bars
 from game.scenes.forms.settings import SettingsScene
 from game.store.settings import Settings
@@ -24,8 +24,10 @@ MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
 
 GAME, PICTURE, SOUND = range(3)
 PAGE_OF = {
-    **dict.fromkeys(("lang", "commit", "speed"), GAME),
-    **dict.fromkeys(("text_size", "palette", "reduced_motion", "full_screen", "canvas"), PICTURE),
+    **dict.fromkeys(("lang", "commit_seconds", "computer_steps"), GAME),
+    **dict.fromkeys(
+        ("text_scale", "palette", "reduced_motion", "full_screen", "canvas_lines"), PICTURE
+    ),
     **dict.fromkeys(("effects", "music"), SOUND),
 }
 
@@ -59,13 +61,13 @@ def test_the_first_focus_is_on_done_and_done_leads_back() -> None:
 @pytest.mark.parametrize(
     ("key", "field", "value"),
     [
-        ("text_size:2", "text_size", 2),
-        ("commit:3", "commit", 3),
-        ("speed:1", "speed", 1),
-        ("canvas:1", "canvas", 2),
+        ("text_scale:2", "text_scale", 1.3),
+        ("commit_seconds:3", "commit_seconds", 0),
+        ("computer_steps:1", "computer_steps", 25),
+        ("canvas_lines:1", "canvas_lines", 1080),
         ("reduced_motion:1", "reduced_motion", True),
         ("full_screen:1", "full_screen", True),
-        ("palette:1", "palette", 1),
+        ("palette:1", "palette", Palette.DARK_ROOM),
         ("effects:5", "effects", 10),
         ("music:0", "music", 0),
     ],
@@ -103,7 +105,7 @@ def test_what_changed_elsewhere_shows_when_the_scene_comes_up() -> None:
 def test_larger_text_is_seen_at_once() -> None:
     scene = scene_of(page=PICTURE)
     before = {placed.text: placed.px for placed in painted(scene)}
-    tap(scene, "text_size:2")
+    tap(scene, "text_scale:2")
     after = {placed.text: placed.px for placed in painted(scene)}
     assert all(after[text] == round(px * 1.3) for text, px in before.items())
 
@@ -135,10 +137,11 @@ def test_pads_and_keys_change_a_setting(device: Device) -> None:
     scene = scene_of()
     press(scene, Action.DOWN, device)
     press(scene, Action.DOWN, device)
-    assert scene.focus.current.startswith("commit:")
+    assert scene.focus.current
+    assert scene.focus.current.startswith("commit_seconds:")
     changed = press(scene, Action.CONFIRM, device)
     assert changed == SettingsChanged()
-    assert scene.services.settings.commit > 0
+    assert scene.services.settings.commit_seconds != Settings().commit_seconds
 
 
 def test_players_sleep_while_there_is_nothing_to_hear() -> None:
@@ -170,9 +173,9 @@ def test_a_bar_sets_its_loudness(
     before = asdict(scene.services.settings)
     # A low bar is hit over its head, too.
     at = (place.centerx, stage.y + 2)
-    assert scene.hear(Pointer(Phase.DOWN, at, device)) is None
+    assert scene.hear(Pointer(PointerPhase.DOWN, at, device)) is None
     assert scene.pressed == f"{field}:{loudness // 2}"
-    assert scene.hear(Pointer(Phase.UP, at, device)) == SettingsChanged()
+    assert scene.hear(Pointer(PointerPhase.UP, at, device)) == SettingsChanged()
     assert asdict(scene.services.settings) == before | {field: loudness}
     assert scene.focus.current == f"{field}:{loudness // 2}"
 
@@ -183,7 +186,7 @@ def test_beside_the_bars_nothing_is_set(size: tuple[int, int]) -> None:
     before = asdict(scene.services.settings)
     stage = scene.form.plan.cards[0]
     for at in (stage.center, (stage.centerx, stage.bottom + 3)):
-        for phase in (Phase.DOWN, Phase.UP):
+        for phase in (PointerPhase.DOWN, PointerPhase.UP):
             assert scene.hear(Pointer(phase, at, Device.TOUCH)) is None
     assert asdict(scene.services.settings) == before
 
@@ -194,7 +197,7 @@ def test_bars_are_there_only_where_sounds_are_set() -> None:
     bar = loudness_bars(stage, unit((1280, 720)))[0][0]
     turn_to(scene, GAME)
     before = asdict(scene.services.settings)
-    for phase in (Phase.DOWN, Phase.UP):
+    for phase in (PointerPhase.DOWN, PointerPhase.UP):
         assert scene.hear(Pointer(phase, bar.center, Device.TOUCH)) is None
     assert asdict(scene.services.settings) == before
 
@@ -213,11 +216,11 @@ def pixels(scene: SettingsScene, part: pygame.Rect | None = None) -> bytes:
 
 def test_the_chosen_ones_are_the_settings() -> None:
     scene = scene_of()
-    assert chosen(scene) == {"page:0", "lang:0", "commit:0", "speed:0"}
+    assert chosen(scene) == {"page:0", "lang:0", "commit_seconds:0", "computer_steps:0"}
     turn_to(scene, PICTURE)
     assert chosen(scene) == {
-        *("page:1", "text_size:0", "palette:0"),
-        *("reduced_motion:0", "full_screen:0", "canvas:2"),
+        *("page:1", "text_scale:0", "palette:0"),
+        *("reduced_motion:0", "full_screen:0", "canvas_lines:2"),
     }
     turn_to(scene, SOUND)
     assert chosen(scene) == {"page:2", "effects:4", "music:3"}
@@ -247,7 +250,7 @@ def test_everything_fits_on_every_screen(size: tuple[int, int], lang: str) -> No
 def check_fit(size: tuple[int, int], lang: str, *text_sizes: int) -> None:
     scene = scene_of(size, lang)
     for text_size in text_sizes:
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene.enter()
         for page in (GAME, PICTURE, SOUND):
             turn_to(scene, page)
@@ -264,16 +267,16 @@ def test_visitors_of_a_kiosk_leave_its_screen_alone() -> None:
     scene.enter()
     turn_to(scene, PICTURE)
     assert {key.partition(":")[0] for key in scene.targets()} == {
-        *("done", "page", "text_size", "palette", "reduced_motion"),
+        *("done", "page", "text_scale", "palette", "reduced_motion"),
     }
 
 
 def test_another_palette_repaints_open_forms_and_those_below() -> None:
-    for palette in (*hue.Palette, hue.Palette.CANDY):
-        hue.use(hue.Palette.CANDY)
+    for palette in (*Palette, Palette.CANDY):
+        hue.use(Palette.CANDY)
         scene = scene_of(page=PICTURE)
         hue.use(palette)
-        scene.services.settings.palette = palette.value
+        scene.services.settings.palette = palette
         scene.enter()
         fresh = SettingsScene(scene.services)
         fresh.enter()

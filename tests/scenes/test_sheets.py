@@ -8,8 +8,8 @@ import pytest
 from game.draw.theme import TEXT_SIZES
 from game.engine import BOXES, Match, Seat, Setup, Sheet
 from game.engine.state import State
-from game.input.actions import Action, Device, Phase, Pointer, Press, Wheel
-from game.outcomes.menu import Back
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Wheel
+from game.outcomes.outcome import Back
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.text.i18n import LANGUAGES
 from tests.engine.play import SEED, fill, new_match
@@ -43,8 +43,8 @@ def test_many_presses_close_it(action: Action) -> None:
 def test_its_key_closes_it() -> None:
     scene = scene_of(new_match(2))
     middle = scene.targets()["close"].center
-    assert scene.hear(Pointer(Phase.DOWN, middle, Device.TOUCH)) is None
-    assert scene.hear(Pointer(Phase.UP, middle, Device.TOUCH)) == Back()
+    assert scene.hear(Pointer(PointerPhase.DOWN, middle, Device.TOUCH)) is None
+    assert scene.hear(Pointer(PointerPhase.UP, middle, Device.TOUCH)) == Back()
 
 
 def test_all_boxes_sums_and_totals_are_told() -> None:
@@ -132,7 +132,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str, names: tuple[str, ...])
     match.state = State(state.sheets, state.automatic, state.hints, rolls=1, dice=(3,) * 5)
     for text_size in (0, len(TEXT_SIZES) - 1):
         scene = scene_of(match, size, lang)
-        scene.services.settings.text_size = text_size
+        scene.services.settings.text_scale = TEXT_SIZES[text_size]
         scene.enter()
         assert problems(scene) == []
 

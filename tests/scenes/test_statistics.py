@@ -5,7 +5,7 @@ import pytest
 from game.engine import BOXES, Box, Seat
 from game.outcomes.menu import Play
 from game.scenes.records.statistics import StatisticsScene, most
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import statistics
 from game.store.statistics import DiceCount
 from tests.scenes.looks import make_services, words

@@ -10,6 +10,7 @@ from game.draw.theme import ROOMS
 from game.scenes.table.layout import turn_layout
 from game.scenes.table.strip import Card, paint_card, paint_total
 from game.text.i18n import LANGUAGES, Translator
+from game.text.words import level_name
 from tests.scenes.looks import SIZES
 
 
@@ -22,10 +23,10 @@ def test_in_portrait_up_to_four_cards_tell_levels(
 ) -> None:
     pygame.font.init()
     layout = turn_layout(size, seats)
-    for level in LEVELS.values():
+    for level in LEVELS:
         trace: list[Placed] = []
         painter = Painter(pygame.Surface(size), ROOMS[0], text_size, trace)
-        note = Translator(lang).gettext(level.name)
+        note = level_name(Translator(lang), level)
         card = Card(1, "Katarina", "1575", False, True, Mood.ASLEEP, note)
         rect = layout.cards[-1]
         paint_card(painter, rect, card, layout.tall, layout.pointer(seats - 1))

@@ -20,7 +20,7 @@ def with_box_written(match: Match) -> TurnScene:
     legal = match.state.legal
     scene.tell(Choose(max(legal, key=lambda box: legal[box])))
     scene.tell(Confirm())
-    assert scene.total(0) == 0
+    assert scene.shown.total(0) == 0
     assert match.state.sheets[0].total > 0
     return scene
 
@@ -28,10 +28,10 @@ def with_box_written(match: Match) -> TurnScene:
 def test_it_rises_while_the_box_is_shown() -> None:
     match = new_match()
     scene = with_box_written(match)
-    totals = [scene.total(0)]
-    while scene.settling:
+    totals = [scene.shown.total(0)]
+    while scene.written is not None:
         scene.step()
-        totals.append(scene.total(0))
+        totals.append(scene.shown.total(0))
     assert totals == sorted(totals)
     assert len(set(totals)) > 5
     assert totals[-1] == match.state.sheets[0].total
@@ -43,8 +43,8 @@ def test_it_is_there_for_those_who_do_not_wait() -> None:
     scene.step()
     scene.hear(Press(Action.UP, Device.KEYS))
     scene.step()
-    assert not scene.settling
-    assert scene.total(0) == match.state.sheets[0].total
+    assert scene.written is None
+    assert scene.shown.total(0) == match.state.sheets[0].total
     assert str(match.state.sheets[0].total) in words(scene)
 
 
@@ -56,11 +56,11 @@ def test_it_is_right_in_a_replay() -> None:
         do(match, Choose(max(legal, key=lambda box: legal[box])), Confirm())
     scene = ReplayScene(make_services((800, 480)), match)
     scene.enter()
-    while not scene.ended or scene.settling:
+    while not scene.log.ended or scene.written is not None:
         scene.step()
-    assert scene.total(0) == match.state.sheets[0].total > 0
+    assert scene.shown.total(0) == match.state.sheets[0].total > 0
     scene.go_to(0)
-    assert scene.total(0) == 0
+    assert scene.shown.total(0) == 0
 
 
 def test_the_first_roll_finds_its_dice_read() -> None:

@@ -43,7 +43,7 @@ def test_other_dice_are_not() -> None:
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
-@pytest.mark.parametrize(("throws", "told"), [(1, ["+100", "Throw"]), (3, ["+100"])])
+@pytest.mark.parametrize(("rolls", "told"), [(1, ["+100", "Throw"]), (3, ["+100"])])
 def test_at_a_further_penta_the_hub_says_roll_as_long_as_it_rolls(
     size: tuple[int, int], rolls: int, told: list[str]
 ) -> None:
@@ -64,9 +64,9 @@ def test_a_computers_turn_is_one_steady_picture_until_somebody_steers() -> None:
     scene = computers_table()
     told, seen, moments = set(), set(), set()
     while scene.watched:
-        told.add(due(scene, scene.services.tr))
+        told.add(due(scene.shown, scene.services.tr))
         seen.add(scene.focus_seen)
-        moments.add((scene.motion.rolling, scene.settling))
+        moments.add((scene.motion.rolling, scene.written is not None))
         scene.update()
     assert moments == {(False, False), (True, False), (False, True)}
     assert (told, seen) == ({"Hexa is playing"}, {False})
@@ -78,7 +78,7 @@ def test_who_steers_on_a_computers_turn_sees_the_focus_even_while_dice_tumble() 
         scene.update()
     scene.hear(Press(Action.HOLD_1, Device.KEYS))
     assert scene.focus_seen
-    while not scene.settling:
+    while scene.written is None:
         assert scene.focus_seen
         scene.update()
 
@@ -87,7 +87,7 @@ def test_a_hint_says_in_whole_points_what_the_other_boxes_give_up() -> None:
     poor = State((), (), (), rolls=3, dice=(1, 1, 2, 3, 6))
     scene = table(with_dice(new_match(), poor))
     scene.hear(Press(Action.HINT, Device.KEYS))
-    rows = sheet_rows(scene, scene.services.tr)
+    rows = sheet_rows(scene.shown, scene.services.tr)
     assert [row.gives_up for row in rows if row.hinted] == [0]
     assert all(row.gives_up >= 1 for row in rows if not row.hinted)
     assert [row.points for row in rows][:3] == [2, 2, 3], "their points stay"
@@ -139,9 +139,9 @@ def test_words_stand_at_the_round_keys_where_there_is_room() -> None:
 def test_elsewhere_the_line_below_the_tray_tells_what_the_round_keys_do() -> None:
     scene = table(with_dice(new_match(), replace(FOURS, dice=(1, 2, 2, 4, 6))))
     scene.hear(Press(Action.LEFT, Device.KEYS))
-    told = dict(prompts(scene, scene.services.tr, keys=True))
+    told = dict(prompts(scene.shown, scene.services.tr, keys=True))
     assert told[Action.HINT] == "Hint"
-    assert Action.HINT not in dict(prompts(scene, scene.services.tr, keys=False))
+    assert Action.HINT not in dict(prompts(scene.shown, scene.services.tr, keys=False))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280)])

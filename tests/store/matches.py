@@ -19,7 +19,8 @@ from game.engine.commands import (
     to_data,
 )
 from game.engine.dice import daily_seed
-from game.store import MatchKey, MatchStore, Mode, Ticket
+from game.engine.modes import Mode
+from game.store import MatchKey, MatchStore, Ticket
 
 WHEN = "2026-11-29T12:00:00Z"
 PEOPLE = (Seat("Ann"), Seat("Bo"))
@@ -132,7 +133,7 @@ def assert_plays_unsaved(store: MatchStore) -> None:
     second, _ = play(store, 6, turns=2)
     assert store.resume(second).log == store.load(second).log
     assert store.unfinished()[0].key == second
-    assert store.drop(second, WHEN) is not None
+    assert store.give_up(second, WHEN) is not None
     ticket = store.append(store.begin(new_match().setup, Mode.FREE, WHEN), Roll(), WHEN)
     assert ticket.wait(SECONDS)
     assert not ticket.saved

@@ -130,7 +130,7 @@ def test_a_damaged_match_can_be_dropped(tmp_path: Path) -> None:
     store.close()
     alter(tmp_path, "DELETE FROM commands WHERE number = 1")
     store = MatchStore(tmp_path)
-    assert store.drop(key, WHEN) is None
+    assert store.give_up(key, WHEN) is None
     assert store.unfinished() == []
     store.close()
     assert MatchStore(tmp_path).unfinished() == []

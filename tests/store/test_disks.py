@@ -9,7 +9,8 @@ from random import Random
 
 import pytest
 
-from game.store import MatchStore, Mode
+from game.engine.modes import Mode
+from game.store import MatchStore
 from game.store.place import FILE
 from tests.disks import disk_of, fill
 from tests.disks import read_only as read_only

@@ -151,8 +151,8 @@ def test_an_empty_file_is_a_fresh_one(tmp_path: Path) -> None:
 OTHER_COPY = """
 import sys
 from pathlib import Path
-from game.store import Keeper
-keeper = Keeper(Path(sys.argv[1]))
+from game.store import MatchStore
+store = MatchStore(Path(sys.argv[1]))
 print("ready", flush=True)
 sys.stdin.read()
 """

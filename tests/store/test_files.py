@@ -66,11 +66,11 @@ def test_a_dropped_match_is_opened_too(tmp_path: Path) -> None:
     with pytest.raises(Refused) as caught:
         exchange.open_match(tmp_path / "going on.json")
     assert caught.value.msgid == NOT_OVER
-    store.drop(key, WHEN)
+    store.give_up(key, WHEN)
     exchange.save(store.record(key), tmp_path / "dropped.json")
     opened = exchange.open_match(tmp_path / "dropped.json")
     assert opened.ended is not None
-    assert opened.ended.end is End.DROPPED
+    assert opened.ended.end is End.GIVEN_UP
     assert opened.match.state == match.state
     store.close()
 
@@ -221,7 +221,7 @@ MEANING: dict[str, Callable[[Data], object]] = {
     "too long a word": lambda data: data["commands"].insert(
         0, {"at": WHEN, "command": {"do": "lucky", "word": "x" * 33}}
     ),
-    "other dice": lambda data: data["commands"][-5].update(rolled={"dice": [6] * 5}),
+    "other dice": lambda data: data["commands"][-5].update(thrown={"dice": [6] * 5}),
     "another seed": lambda data: data.update(seed="00" * 32),
     "other results": lambda data: data["results"][0].update(total=1575),
     "no results": lambda data: data.update(results=[]),

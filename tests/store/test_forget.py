@@ -57,7 +57,7 @@ def test_results_stay_and_are_sound(folder: Path) -> None:
 def test_the_last_ones_play_again_the_others_are_forgotten(folder: Path) -> None:
     store = MatchStore(folder)
     for key in (4, 5):
-        assert store.load(MatchKey(key)).outcome is not None
+        assert store.load(MatchKey(key)).result is not None
     for key in (1, 2, 3):
         with pytest.raises(Forgotten):
             store.record(MatchKey(key))

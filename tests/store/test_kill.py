@@ -14,15 +14,15 @@ PLAYER = """
 import sys
 from pathlib import Path
 from random import Random
-from game.store import Keeper, Mode
+from game.store import MatchStore
 from tests.store.matches import SECONDS, WHEN, course, new_match
 
-keeper = Keeper(Path(sys.argv[1]))
+store = MatchStore(Path(sys.argv[1]))
 match = new_match(int(sys.argv[2]))
-key = keeper.begin(match.setup, Mode.FREE, WHEN)
+key = store.begin(match.setup, Mode.FREE, WHEN)
 for number, command in enumerate(course(match, Random(int(sys.argv[2])))):
     match.do(command)
-    ticket = keeper.append(key, command, WHEN)
+    ticket = store.append(key, command, WHEN)
     print("given", number, flush=True)
     assert ticket.wait(SECONDS) and ticket.saved
     print("saved", number, flush=True)

@@ -8,7 +8,8 @@ import pytest
 
 from game.engine import Box, IllegalCommand, Seat, commitment
 from game.engine.commands import Choose, Confirm, Hold, Roll
-from game.store import End, MatchInfo, MatchKey, MatchStore, Mode, Ticket
+from game.engine.modes import Mode
+from game.store import End, MatchInfo, MatchKey, MatchStore, Ticket
 from game.store.header import Header
 from game.store.writer import Statement
 from tests.store.matches import (
@@ -56,9 +57,9 @@ def test_a_finished_match_stands_in_the_history(tmp_path: Path) -> None:
     for _ in range(2):
         assert store.unfinished() == []
         (info,) = store.closed()
-        assert match.outcome is not None
+        assert match.result is not None
         assert info.finished
-        assert (info.totals, info.winners) == (match.outcome.totals, match.outcome.winners)
+        assert (info.totals, info.winners) == (match.result.totals, match.result.winners)
         assert [result.sheet for result in info.results] == list(match.state.sheets)
         assert [result.hints for result in info.results] == [0, 0]
         record = store.record(key)
@@ -76,7 +77,7 @@ def test_faces_are_counted_as_they_were_rolled(tmp_path: Path) -> None:
     resume(store, key, match, iter([Roll(), Hold(0), Hold(1), Hold(2)]))
     first = match.state.dice
     resume(store, key, match, iter([Roll()]))
-    dropped = store.drop(key, WHEN)
+    dropped = store.give_up(key, WHEN)
     assert dropped is not None
     seen = [*first, *match.state.dice[3:]]
     (result,) = store.closed()[0].results
@@ -90,13 +91,13 @@ def test_several_unfinished_matches_are_kept(tmp_path: Path) -> None:
     store.close()
     store = MatchStore(tmp_path)
     assert [info.key for info in store.unfinished()] == keys[::-1]
-    dropped = store.drop(keys[1], WHEN)
+    dropped = store.give_up(keys[1], WHEN)
     assert dropped is not None
     assert dropped.setup.seed == seed(1)
     assert [info.key for info in store.unfinished()] == [keys[2], keys[0]]
     (info,) = store.closed()
     assert info.closing is not None
-    assert info.closing.end is End.DROPPED
+    assert info.closing.end is End.GIVEN_UP
     assert not info.finished
     assert info.winners == ()
     with pytest.raises(KeyError):
@@ -189,10 +190,10 @@ def test_a_dropped_try_counts_from_the_first_roll_on(tmp_path: Path) -> None:
     key = daily(store, "Ann")
     assert store.tried("2026-11-29") == {"ann"}, "held as long as the match may still be played"
     assert store.record(daily(store, "Ann")).header.counted == (False,)
-    store.drop(key, WHEN)
+    store.give_up(key, WHEN)
     assert store.tried("2026-11-29") == set()
     key = daily(store, "Ann", turns=1)
-    store.drop(key, WHEN)
+    store.give_up(key, WHEN)
     assert store.tried("2026-11-29") == {"ann"}
 
 
@@ -236,7 +237,7 @@ def test_a_match_that_gets_onto_the_disk_while_lists_are_read_is_in_one_of_them(
         return Ticket()
 
     monkeypatch.setattr(writer, "put", later)
-    store.drop(key, WHEN)
+    store.give_up(key, WHEN)
     monkeypatch.undo()
 
     def late(read: Callable[[], list[MatchInfo]]) -> Callable[[], list[MatchInfo]]:

@@ -34,13 +34,13 @@ def test_one_place_is_struck_and_stays_so(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
     key, _ = play(store, seats=SEATS)
     store.sign(key, {0: "ANN", 1: "BAD"})
-    store.strike(key, 1)
+    store.remove(key, 1)
     assert names(store) == ["ANN"]
     store.close()
     store = MatchStore(tmp_path)
     assert names(store) == ["ANN"]
     (info,) = store.closed_after(MatchKey(0), 1)
-    assert [info.struck(seat) for seat in (0, 1)] == [False, True]
+    assert [info.removed(seat) for seat in (0, 1)] == [False, True]
     store.close()
 
 

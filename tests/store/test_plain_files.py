@@ -14,7 +14,7 @@ import pytest
 from game import cli
 from game.kiosk import config, pin
 from game.kiosk.log import LastLines
-from game.kiosk.state import State, StateFile
+from game.kiosk.state import KioskState, StateFile
 from game.store import MatchStore, plain_files, verify
 from game.store import files as exchange
 from game.store.settings import Settings, SettingsFile
@@ -135,8 +135,8 @@ def test_what_a_kiosk_reads(tmp_path: Path, odd: Odd) -> None:
     choices, [fault] = config.read(tmp_path / "kiosk.toml")
     assert choices == {}
     assert "cannot be read" in str(fault)
-    assert StateFile(tmp_path).load() == State()
-    StateFile(tmp_path).save(State(tries=1))
+    assert StateFile(tmp_path).load() == KioskState()
+    StateFile(tmp_path).save(KioskState(tries=1))
     assert pin.load(tmp_path) is None
     assert not LastLines(tmp_path / "penta.log").lines
     if odd is not folder:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from game.draw.theme import Palette
 from game.engine import Seat
 from game.store.settings import Settings, SettingsFile
 from game.text.i18n import Translator
@@ -13,16 +14,41 @@ from game.text.seats import DEFAULT_LEVEL, seated
 
 CHANGED = Settings(
     lang="hr",
-    text_size=2,
-    commit=3,
-    speed=1,
-    canvas=1,
+    text_scale=1.3,
+    commit_seconds=0,
+    computer_steps=25,
+    canvas_lines=720,
+    palette=Palette.DARK_ROOM,
     effects=0,
     music=10,
     reduced_motion=True,
     full_screen=True,
     seats=[Seat("Željka"), Seat("Hexa", "exact")],
 )
+
+FROM_0_1 = r"""{
+ "lang": "hr",
+ "text_size": 2,
+ "commit": 3,
+ "speed": 1,
+ "canvas": 1,
+ "palette": 1,
+ "effects": 0,
+ "music": 10,
+ "reduced_motion": true,
+ "full_screen": true,
+ "seats": [
+  {
+   "name": "\u017deljka",
+   "level": null
+  },
+  {
+   "name": "Hexa",
+   "level": "exact"
+  }
+ ]
+}"""
+"""The same choices as version 0.1 wrote them: places in lists of choices."""
 
 
 def load(folder: Path, text: str | bytes) -> tuple[Settings, SettingsFile]:
@@ -53,11 +79,23 @@ def test_without_a_file_there_are_defaults_and_no_complaint(tmp_path: Path) -> N
     assert names(tmp_path) == []
 
 
-def test_the_choices_mean_what_the_game_promises() -> None:
+def test_the_choices_mean_what_the_game_promises(tmp_path: Path) -> None:
     assert Settings().commit_seconds == 3
-    assert [Settings(commit=place).commit_seconds for place in range(4)] == [3, 6, 10, 0]
-    assert Settings(speed=2).computer_steps == 0
-    assert Settings(text_size=2).text_scale == 1.3
+    found = [load(tmp_path, f'{{"commit": {place}}}')[0] for place in range(4)]
+    assert [settings.commit_seconds for settings in found] == [3, 6, 10, 0]
+    assert load(tmp_path, '{"speed": 2}')[0].computer_steps == 0
+    assert load(tmp_path, '{"text_size": 2}')[0].text_scale == 1.3
+    assert load(tmp_path, '{"canvas": 2, "palette": 2}')[0] == Settings(
+        canvas_lines=1080, palette=Palette.CONTRAST
+    )
+
+
+def test_a_file_of_version_0_1_is_written_again_as_it_was(tmp_path: Path) -> None:
+    """Byte for byte: older versions of the game read what newer ones save."""
+    settings, file = load(tmp_path, FROM_0_1)
+    assert settings == CHANGED
+    file.save(settings)
+    assert (tmp_path / "settings.json").read_text(encoding="utf-8") == FROM_0_1
 
 
 @pytest.mark.parametrize(
@@ -120,14 +158,14 @@ WRONG: dict[str, tuple[object, ...]] = {
 def test_a_wrong_value_falls_back_alone(tmp_path: Path, field: str, value: object) -> None:
     other = "commit" if field != "commit" else "speed"
     settings, file = load(tmp_path, json.dumps({field: value, other: 1}))
-    assert getattr(settings, field) == getattr(Settings(), field)
-    assert getattr(settings, other) == 1
+    right, _ = load(tmp_path, json.dumps({other: 1}))
+    assert settings == right != Settings()
     assert file.problem == ""
 
 
 def test_unknown_entries_are_passed_over(tmp_path: Path) -> None:
     settings, file = load(tmp_path, '{"melody": 3, "_from_data": [], "commit": 2, "problem": "x"}')
-    assert settings == Settings(commit=2)
+    assert settings == Settings(commit_seconds=10)
     assert file.problem == ""
 
 
@@ -146,7 +184,7 @@ def test_a_level_that_does_not_exist_becomes_one_that_does(tmp_path: Path) -> No
 
 def test_a_file_with_a_byte_order_mark_is_read(tmp_path: Path) -> None:
     settings, file = load(tmp_path, b"\xef\xbb\xbf" + b'{"commit": 1}')
-    assert settings.commit == 1
+    assert settings.commit_seconds == 6
     assert file.problem == ""
 
 

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.engine import BOXES, Box, Seat, Sheet
-from game.store import MatchInfo, MatchKey, MatchStore, Mode
+from game.engine.modes import Mode
+from game.store import MatchInfo, MatchKey, MatchStore
 from game.store.closing import Closing, End, SeatResult
 from game.store.hall import Period, daily_hall, hall
 from game.store.header import Header
@@ -117,19 +118,19 @@ def test_statistics_of_a_player() -> None:
         info(4, ("ann", result(30, hints=2, penta=50, bonuses=2)), ("Bo", result(20))),
         info(3, ("Ann", result(10, faces=(0, 5, 0, 0, 0, 0))), ("Bo", result(10))),
         DAMAGED,
-        info(2, ("Ann", result(29, faces=(0, 0, 3, 0, 0, 0))), end=End.DROPPED),
+        info(2, ("Ann", result(29, faces=(0, 0, 3, 0, 0, 0))), end=End.GIVEN_UP),
         info(1, ("Bo", result(30)), ("Ann", result(20, sixes=36, fives=25, ones=2))),
     ]
     bo, ann = sorted(players(matches), key=lambda player: player.name.casefold(), reverse=True)
     assert ann.name == "ann", "as it was spelled last"
     assert ann.totals == (280, 10, 20 + 63 + 35)
-    assert (ann.matches, ann.best, ann.dropped) == (3, 280, 1)
-    assert ann.mean == pytest.approx(136)
+    assert (ann.matches, ann.best, ann.given_up) == (3, 280, 1)
+    assert ann.average == pytest.approx(136)
     assert ann.spread == pytest.approx(((144**2 + 126**2 + 18**2) / 3) ** 0.5)
     assert (ann.wins, bo.wins) == (3, 1), "a shared win counts for both"
     assert (ann.with_hints, ann.upper_bonuses, ann.pentas, ann.penta_bonuses) == (1, 1, 1, 2)
-    assert ann.box_means[Box.CHANCE] == pytest.approx(20)
-    assert ann.box_means[Box.SIXES] == pytest.approx(12)
+    assert ann.box_averages[Box.CHANCE] == pytest.approx(20)
+    assert ann.box_averages[Box.SIXES] == pytest.approx(12)
     assert ann.dice.faces == (2, 5, 3, 0, 0, 0)
     assert ann.histogram(100) == [(0, 1), (100, 1), (200, 1)]
     assert ann.histogram() == [
@@ -147,10 +148,10 @@ def test_computers_have_no_statistics_of_their_own_but_their_dice_count() -> Non
 def test_nothing_played_yet() -> None:
     assert players([]) == []
     assert dice([]).rolled == 0
-    (ann,) = players([info(1, ("Ann", result(5)), end=End.DROPPED)])
-    assert (ann.matches, ann.mean, ann.spread, ann.best) == (0, None, None, None)
+    (ann,) = players([info(1, ("Ann", result(5)), end=End.GIVEN_UP)])
+    assert (ann.matches, ann.average, ann.spread, ann.best) == (0, None, None, None)
     assert ann.histogram() == []
-    assert set(ann.box_means.values()) == {None}
+    assert set(ann.box_averages.values()) == {None}
 
 
 # --- hall of fame ---------------------------------------------------------------------------------
@@ -162,7 +163,7 @@ def names(matches: list[MatchInfo], period: Period, now: str = WHEN) -> list[str
 
 def test_the_hall_of_fame() -> None:
     matches = [
-        info(6, ("Fay", result(90)), end=End.DROPPED),
+        info(6, ("Fay", result(90)), end=End.GIVEN_UP),
         info(5, ("Eve", result(80)), mode=Mode.DAILY),
         info(4, ("Ann", result(30, hints=1)), ("Robot", result(99)), level="exact"),
         DAMAGED,

@@ -13,7 +13,8 @@ from game import cli
 from game.computer.advise import best_box
 from game.engine import Box, Match, Seat
 from game.engine.commands import AutoWrite, Command, Hint, Hold, Roll
-from game.store import MatchStore, Mode, verify
+from game.engine.modes import Mode
+from game.store import MatchStore, verify
 from game.store import files as exchange
 from tests.engine.reference import fair_face
 from tests.store.matches import WHEN, new_match, play, resume
@@ -77,7 +78,7 @@ def test_the_command_runs_without_the_game(data: Data, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
     file.write_text(json.dumps(data))
     done = subprocess.run(
-        [sys.executable, "-S", "-m", "game.store.verify", str(file)],
+        [sys.executable, "-S", "-m", "game.verify", str(file)],
         cwd=ROOT,
         capture_output=True,
         text=True,
@@ -177,7 +178,7 @@ def as_file(tmp_path: Path, match: Match, *commands: Command, drop: bool = True)
     key = store.begin(match.setup, Mode.FREE, WHEN)
     resume(store, key, match, iter(commands))
     if drop:
-        store.drop(key, WHEN)
+        store.give_up(key, WHEN)
     document = exchange.to_document(store.record(key))
     store.close()
     return document
@@ -212,7 +213,7 @@ def test_every_mode(tmp_path: Path, check: Check, mode: Mode) -> None:
     key, _ = play(store, 3, seats=SEATS, mode=mode)
     assert check(exchange.to_document(store.record(key))).startswith("0 right: ")
     dropped, _ = play(store, 4, seats=SEATS, mode=mode, turns=3)
-    store.drop(dropped, WHEN)
+    store.give_up(dropped, WHEN)
     assert check(exchange.to_document(store.record(dropped))).startswith("0 right: ")
     store.close()
 
@@ -223,7 +224,7 @@ def test_any_number_of_players(tmp_path: Path, check: Check, count: int) -> None
     store = MatchStore(tmp_path / "data")
     seats = [Seat(f"Player {number}") for number in range(count)]
     key, _ = play(store, 3, seats=seats, turns=2)
-    store.drop(key, WHEN)
+    store.give_up(key, WHEN)
     record = store.record(key)
     store.close()
     assert check(exchange.to_document(record)).startswith("0 right: ")

@@ -5,8 +5,7 @@ import warnings
 import pygame
 import pytest
 
-from game.draw.theme import WINDOW
-from game.system.window import Window
+from game.system.window import WINDOW, Window
 
 
 @pytest.mark.parametrize("desktop", [(800, 480), (1024, 600), (720, 1280), (1920, 1080)])

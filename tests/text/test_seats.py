@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.computer.levels import LEVELS
-from game.draw.theme import NAME_LENGTH, SEATS
 from game.engine import Seat
+from game.engine.limits import NAME_LENGTH, SEATS
 from game.text.i18n import LANGUAGES, Translator
 from game.text.seats import free_name, name_for, own_name, seated, tidy
 

@@ -2,12 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum
 
-from game.outcomes.menu import Back, Home, Outcome, Quit
-from game.outcomes.records import Agreed
+from game.outcomes.outcome import Agreed, Back, Home, Outcome, Question, Quit
 from game.scenes.form_scene import QuestionScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import N_
 from game.widgets.form import Content, Key, Kind
 
@@ -25,41 +23,38 @@ class _Wording:
     """What to say instead of the text where the match is saved as it is played."""
 
 
-class Question(Enum):
-    """What can be asked."""
-
-    LEAVE = _Wording(
+_WORDINGS = {
+    Question.LEAVE: _Wording(
         N_("Leave this match?"),
         N_("It ends here, without a winner."),
         N_("Keep playing"),
         N_("Leave the match"),
         Home(),
         N_("It is saved: you can go on with it at any time."),
-    )
-    QUIT = _Wording(
+    ),
+    Question.QUIT: _Wording(
         N_("Quit Penta?"),
         N_("The match that is being played ends here, without a winner."),
         N_("Keep playing"),
         N_("Quit"),
         Quit(),
         N_("The match that is being played is saved: you can go on with it at any time."),
-    )
-    DROP = _Wording(
+    ),
+    Question.DROP: _Wording(
         N_("Drop this match?"),
         N_("It can never be played on. It stays in the list, and its dice are shown to be fair."),
         N_("Keep it"),
         N_("Drop it"),
         Agreed(),
-    )
-
-    RESET_HALL = _Wording(
+    ),
+    Question.RESET_HALL: _Wording(
         N_("Empty the hall of fame?"),
         N_("Everybody can enter it anew. The matches and their figures stay."),
         N_("Keep it"),
         N_("Empty it"),
         Agreed(),
-    )
-    STRIKE = _Wording(
+    ),
+    Question.STRIKE: _Wording(
         N_("Strike this place?"),
         # Translators: {name} is a name in the hall of fame, {points} "254 points"
         N_(
@@ -68,34 +63,36 @@ class Question(Enum):
         N_("Keep it"),
         N_("Strike it"),
         Agreed(),
-    )
-    RESTART = _Wording(
+    ),
+    Question.RESTART: _Wording(
         N_("Restart Penta?"),
         N_("It comes back by itself, with the attract loop."),
         N_("Not now"),
         N_("Restart"),
         Agreed(),
-    )
-    REBOOT = _Wording(
+    ),
+    Question.REBOOT: _Wording(
         N_("Reboot the computer?"),
         N_("The screen goes dark for a while, and Penta comes back by itself."),
         N_("Not now"),
         N_("Reboot"),
         Agreed(),
-    )
-    SWITCH_OFF = _Wording(
+    ),
+    Question.SWITCH_OFF: _Wording(
         N_("Switch the computer off?"),
         N_("Somebody has to switch it on again by hand."),
         N_("Not now"),
         N_("Switch off"),
         Agreed(),
-    )
+    ),
+}
 
 
 class AskScene(QuestionScene):
     """Asks one question over the dimmed scene below."""
 
     name = "ask"
+    outcomes = frozenset({Agreed, Home, Quit})
     safe = "safe"
 
     def __init__(
@@ -108,15 +105,14 @@ class AskScene(QuestionScene):
 
     def content(self) -> Content:
         say = self.services.say
-        wording = self.question.value
+        wording = _WORDINGS[self.question]
         keys = (
             Key("safe", say(wording.safe), Kind.MAIN),
             Key("risky", say(wording.risky), Kind.DANGER),
         )
-        store = self.services.store
-        kept = wording.kept if store is not None and store.saving else ""
+        kept = wording.kept if self.services.store.saving else ""
         text = (say(kept or wording.text).format(**self.fields),)
         return Content(say(wording.title), keys, paragraphs=text)
 
     def pick(self, key: str) -> Outcome | None:
-        return self.question.value.outcome if key == "risky" else Back()
+        return _WORDINGS[self.question].outcome if key == "risky" else Back()

@@ -5,7 +5,7 @@ import pygame
 from game.draw import shapes
 from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.draw.paint import Painter
-from game.draw.theme import SEATS
+from game.engine.limits import SEATS
 
 _RADIUS = 24
 _APART = 2.7

@@ -41,7 +41,7 @@ _LIFT = 0.16
 
 
 @dataclass(frozen=True, slots=True)
-class Card:
+class ExampleCard:
     """What one card shows, in finished texts; no `box` and no `points` where none is filled."""
 
     dice: Sequence[int]
@@ -52,7 +52,7 @@ class Card:
     held: Collection[int] = ()
 
 
-def paint_card(painter: Painter, rect: pygame.Rect, card: Card) -> None:
+def paint_example(painter: Painter, rect: pygame.Rect, card: ExampleCard) -> None:
     """One card in its place."""
     painter.fill(rect, 16, PAPER)
     pad = min(painter.px(_PAD), rect.height // 12)
@@ -75,7 +75,7 @@ class _Tower:
     caption: int
 
 
-def _tower(painter: Painter, inner: pygame.Rect, card: Card) -> _Tower:
+def _tower(painter: Painter, inner: pygame.Rect, card: ExampleCard) -> _Tower:
     """How dice would stand over the name; they are small where there is not enough room."""
     room = inner.inflate(-2 * painter.px(_PAD), 0)
     name = painter.px(_NAME) if card.box else 0
@@ -86,13 +86,13 @@ def _tower(painter: Painter, inner: pygame.Rect, card: Card) -> _Tower:
     return _Tower(room, die, name, caption)
 
 
-def _caption_height(painter: Painter, card: Card, width: int) -> int:
+def _caption_height(painter: Painter, card: ExampleCard, width: int) -> int:
     size = _CAPTION * painter.unit * painter.text_size
     lines = text.wrap(card.caption, Role.TEXT, round(size), width)
     return round((len(lines) * 1.25 + _ACCENTS) * size)
 
 
-def _paint_tower(painter: Painter, tower: _Tower, card: Card) -> None:
+def _paint_tower(painter: Painter, tower: _Tower, card: ExampleCard) -> None:
     """Large dice over the name with its points, and the caption close below, in the middle."""
     room, die, gap = tower.room, tower.die, painter.px(_PAD)
     raised = round(die * _LIFT) if card.held else 0
@@ -107,7 +107,7 @@ def _paint_tower(painter: Painter, tower: _Tower, card: Card) -> None:
     painter.text(card.caption, place, Role.TEXT, _CAPTION, MUTED, align="left", lines=4)
 
 
-def _paint_below(painter: Painter, inner: pygame.Rect, card: Card) -> None:
+def _paint_below(painter: Painter, inner: pygame.Rect, card: ExampleCard) -> None:
     """The caption under dice, name and points."""
     pad = min(painter.px(_PAD), inner.height // 10)
     die = painter.px(_DIE_SMALL if card.bonus else _DIE)
@@ -123,7 +123,7 @@ def _paint_below(painter: Painter, inner: pygame.Rect, card: Card) -> None:
     painter.text(card.caption, below, Role.TEXT, _CAPTION, MUTED, align="left", lines=4)
 
 
-def _paint_beside(painter: Painter, inner: pygame.Rect, card: Card) -> None:
+def _paint_beside(painter: Painter, inner: pygame.Rect, card: ExampleCard) -> None:
     """Large dice at the left, name and caption beside them, the points at the right."""
     pad = min(painter.px(2 * _PAD), inner.height // 8)
     high, wide = _DICE_BESIDE
@@ -141,7 +141,7 @@ def _paint_beside(painter: Painter, inner: pygame.Rect, card: Card) -> None:
     painter.text(card.caption, place, Role.TEXT, _CAPTION, MUTED, align="left", lines=4)
 
 
-def _paint_dice(painter: Painter, place: pygame.Rect, card: Card) -> int:
+def _paint_dice(painter: Painter, place: pygame.Rect, card: ExampleCard) -> int:
     """The dice at the left, held ones raised and with a padlock; returns their right edge."""
     size = place.height
     gap = max(1, size // 7)
@@ -157,7 +157,7 @@ def _paint_dice(painter: Painter, place: pygame.Rect, card: Card) -> int:
     return place.x + len(card.dice) * (size + gap) - gap
 
 
-def _paint_points(painter: Painter, place: pygame.Rect, card: Card) -> int:
+def _paint_points(painter: Painter, place: pygame.Rect, card: ExampleCard) -> int:
     """The points at the right, what comes on top beside them; returns their left edge."""
     left = place.right
     for words, field, colour in _pills(card):
@@ -170,7 +170,7 @@ def _paint_points(painter: Painter, place: pygame.Rect, card: Card) -> int:
     return left
 
 
-def _pills(card: Card) -> list[tuple[str, tuple[int, int, int], tuple[int, int, int]]]:
+def _pills(card: ExampleCard) -> list[tuple[str, tuple[int, int, int], tuple[int, int, int]]]:
     """What stands on the pills, from the right: text, field, colour."""
     pills = []
     if card.bonus:

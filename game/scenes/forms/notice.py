@@ -1,24 +1,25 @@
 """A sentence that must be said once: what is wrong around the game, and that it goes on."""
 
-from game.outcomes.menu import Back, Outcome, Trouble
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import QuestionScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
+from game.text.notice import Notice
 from game.widgets.form import Content, Key, Kind
 
 
 class NoticeScene(QuestionScene):
-    """Says one trouble over the dimmed scene below; its only key takes it away."""
+    """Says one notice over the dimmed scene below; its only key takes it away."""
 
     name = "notice"
 
-    def __init__(self, services: Services, trouble: Trouble) -> None:
+    def __init__(self, services: Services, notice: Notice) -> None:
         super().__init__(services)
-        self.trouble = trouble
+        self.notice = notice
 
     def content(self) -> Content:
         tr = self.services.tr
         keys = (Key("ok", tr.pgettext("key", "OK"), Kind.MAIN),)
-        text = (self.trouble.text(tr.gettext),)
+        text = (self.notice.text(tr.gettext),)
         return Content(tr.gettext("Please note"), keys, paragraphs=text)
 
     def pick(self, key: str) -> Outcome | None:

@@ -6,10 +6,11 @@ from game.draw.paint import Painter
 from game.draw.theme import Room, room_of
 from game.engine import Match
 from game.input.actions import Action
-from game.outcomes.match import AskLeave, OpenFair, SayLuckyWord
-from game.outcomes.menu import Back, OpenRules, OpenSettings, Outcome
+from game.outcomes.match import OpenFair, SayLuckyWord
+from game.outcomes.menu import OpenRules, OpenSettings
+from game.outcomes.outcome import Ask, Back, Outcome, Question
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import stack_plan
 
@@ -21,6 +22,7 @@ class PauseScene(FormScene):
     """Keys over the dimmed match, whose timers stand still."""
 
     name = "pause"
+    outcomes = frozenset({Ask, OpenFair, OpenRules, OpenSettings, SayLuckyWord})
     see_through = True
     safe = "go_on"
 
@@ -63,7 +65,7 @@ class PauseScene(FormScene):
             case "fair":
                 return OpenFair(self.match)
             case "leave":
-                return AskLeave()
+                return Ask(Question.LEAVE)
             case _:
                 return Back()
 

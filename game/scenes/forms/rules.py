@@ -9,12 +9,12 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import KEY_PX, TEXT_MIN, unit
 from game.input.controls import CONTROLS, DEVICES
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import FormScene
 from game.scenes.forms.company import paint_company
 from game.scenes.forms.controls_page import Controls, paint_controls
-from game.scenes.forms.examples import Card, paint_card
-from game.scenes.scene import Services
+from game.scenes.forms.examples import ExampleCard, paint_example
+from game.scenes.services import Services
 from game.text.i18n import Translator
 from game.text.rulebook import PAGES, Example, Page
 from game.text.words import box_name
@@ -80,11 +80,11 @@ class RulesScene(FormScene):
         if leaf.winner:
             paint_company(painter, plan.cards[-1], Mood.AWAKE, crowned=_CROWNED)
         for place, example in zip(plan.cards, leaf.examples, strict=False):
-            paint_card(painter, place, self._card(example))
+            paint_example(painter, place, self._card(example))
 
-    def _card(self, example: Example) -> Card:
+    def _card(self, example: Example) -> ExampleCard:
         tr = self.services.tr
-        return Card(
+        return ExampleCard(
             example.dice,
             example.caption_text(tr),
             box_name(tr, example.box) if example.box else "",

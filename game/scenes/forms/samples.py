@@ -8,7 +8,7 @@ from game.draw.paint import Look, Painter
 from game.draw.theme import CAPS, INK, PAPER, VOLUME_MOST, mix
 from game.engine import Box
 from game.scenes.table.layout import key_in
-from game.scenes.table.sheet import Row, RowState, paint_closing_ring, paint_row
+from game.scenes.table.sheet import RowState, SheetRow, paint_closing_ring, paint_row
 
 _RADIUS = 24
 _LINES_FROM = 0.4
@@ -54,7 +54,7 @@ def paint_table_sample(
     paint_row(
         painter,
         key_in(row, painter.unit),
-        Row(Box.FIVES, box, RowState.FREE, _POINTS),
+        SheetRow(Box.FIVES, box, RowState.OPEN, _POINTS),
         pressed=False,
     )
     if seconds:

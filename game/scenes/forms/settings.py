@@ -1,23 +1,25 @@
 """The user's choices; each takes effect as it is made."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.draw.paint import Painter
-from game.draw.theme import COMMIT_SECONDS, VOLUMES, unit
+from game.draw.theme import COMPUTER_STEPS, TEXT_SIZES, VOLUMES, Palette, unit
 from game.engine import Box
+from game.engine.limits import COMMIT_SECONDS
 from game.input.actions import Pointer, Word
-from game.outcomes.menu import Back, Outcome, SetLanguage, SettingsChanged
+from game.outcomes.outcome import Back, Outcome, SetLanguage, SettingsChanged
 from game.scenes.form_scene import FormScene
 from game.scenes.forms.samples import bar_at, paint_loudness, paint_table_sample
-from game.scenes.scene import Services
-from game.store.settings import CANVAS_LINES
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, NP_, Translator
 from game.text.words import box_name
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import tabbed_plan
 from game.widgets.tabs import tabbed_layout
 
-_KEEPERS = ("full_screen", "canvas", "commit")
+_KEEPERS = ("full_screen", "canvas_lines", "commit_seconds")
 """What visitors of a kiosk leave alone."""
 # Translators: how sharp the picture is, from the least to the most
 _SHARPNESS = {
@@ -26,6 +28,7 @@ _SHARPNESS = {
     0: NP_("picture size", "Best"),
 }
 """By the lines of the picture; 0 is as many as the screen has."""
+_SWITCH = (False, True)
 _PAGE = "page"
 _SOUND = 2
 _EFFECTS, _MUSIC = "effects", "music"
@@ -36,18 +39,18 @@ _TIMES = "\N{MULTIPLICATION SIGN}"
 class Row:
     """A choice among finished texts; `name` is the field of Settings that keeps the choice.
 
-    What is kept is the place of the choice, or, where there are `values`, one of these.
+    Each of `options` stands for one of `values`.
     """
 
     name: str
     label: str
     options: tuple[str, ...]
-    values: tuple[int, ...] = ()
+    values: Sequence[Any]
 
-    def place(self, kept: int) -> int:
-        """The place of what is kept; of the nearest where it is none of the values."""
-        if not self.values:
-            return int(kept)
+    def place(self, kept: Any) -> int:
+        """The place of what is kept; of the nearest where it is a number that has no key."""
+        if kept in self.values:
+            return self.values.index(kept)
         return min(range(len(self.values)), key=lambda place: abs(self.values[place] - kept))
 
 
@@ -68,20 +71,27 @@ def _switch(tr: Translator) -> tuple[str, str]:
 
 def _game(tr: Translator, languages: tuple[str, ...]) -> tuple[Row, ...]:
     return (
-        Row("lang", tr.gettext("Language"), tuple(LANGUAGE_NAMES[code] for code in languages)),
         Row(
-            "commit",
+            "lang",
+            tr.gettext("Language"),
+            tuple(LANGUAGE_NAMES[code] for code in languages),
+            languages,
+        ),
+        Row(
+            "commit_seconds",
             tr.gettext("Time after the last throw"),
             tuple(
                 # Translators: seconds
                 tr.gettext("{n} s").format(n=seconds) if seconds else _switch(tr)[0]
                 for seconds in COMMIT_SECONDS
             ),
+            COMMIT_SECONDS,
         ),
         Row(
-            "speed",
+            "computer_steps",
             tr.gettext("Speed of the computer"),
             (f"{_TIMES} 1", f"{_TIMES} 2", tr.pgettext("speed", "Instant")),
+            COMPUTER_STEPS,
         ),
     )
 
@@ -89,13 +99,14 @@ def _game(tr: Translator, languages: tuple[str, ...]) -> tuple[Row, ...]:
 def _picture(tr: Translator) -> tuple[Row, ...]:
     return (
         Row(
-            "text_size",
+            "text_scale",
             tr.gettext("Text size"),
             (
                 tr.pgettext("text size", "Normal"),
                 tr.pgettext("text size", "Large"),
                 tr.pgettext("text size", "Largest"),
             ),
+            TEXT_SIZES,
         ),
         Row(
             "palette",
@@ -105,14 +116,15 @@ def _picture(tr: Translator) -> tuple[Row, ...]:
                 tr.pgettext("colours", "Dark room"),
                 tr.pgettext("colours", "Contrast"),
             ),
+            tuple(Palette),
         ),
-        Row("reduced_motion", tr.gettext("Reduced motion"), _switch(tr)),
-        Row("full_screen", tr.gettext("Full screen"), _switch(tr)),
+        Row("reduced_motion", tr.gettext("Reduced motion"), _switch(tr), _SWITCH),
+        Row("full_screen", tr.gettext("Full screen"), _switch(tr), _SWITCH),
         Row(
-            "canvas",
+            "canvas_lines",
             tr.gettext("Sharpness"),
             tuple(tr.pgettext(*words) for words in _SHARPNESS.values()),
-            tuple(map(CANVAS_LINES.index, _SHARPNESS)),
+            tuple(_SHARPNESS),
         ),
     )
 
@@ -129,6 +141,7 @@ class SettingsScene(FormScene):
     """A tab for every page, and on it a row of keys for each of its settings."""
 
     name = "settings"
+    outcomes = frozenset({SetLanguage, SettingsChanged})
     first = "done"
     safe = "done"
 
@@ -163,14 +176,14 @@ class SettingsScene(FormScene):
         settings = self.services.settings
         for place in self.form.plan.cards:
             if self.page == _SOUND:
-                name, _, number = self.pressed.partition(":")
+                name, _, number = (self.pressed or "").partition(":")
                 is_bar = name in (_EFFECTS, _MUSIC)
                 pressed = (name == _MUSIC, VOLUMES[int(number)]) if is_bar else None
                 paint_loudness(painter, place, settings.effects, settings.music, pressed)
             else:
                 box = box_name(self.services.tr, Box.FIVES)
-                seconds = COMMIT_SECONDS[settings.commit]
-                paint_table_sample(painter, place, box, seconds, settings.speed)
+                seconds, pause = settings.commit_seconds, settings.computer_steps
+                paint_table_sample(painter, place, box, seconds, COMPUTER_STEPS.index(pause))
 
     def hear(self, word: Word) -> Outcome | None:
         """A bar is another place of its key: a pointer on it is one on the key."""
@@ -185,7 +198,7 @@ class SettingsScene(FormScene):
 
     def _place(self, row: Row) -> int:
         if row.name == "lang":
-            return self.services.languages.index(self.services.tr.lang)
+            return row.place(self.services.tr.lang)
         return row.place(getattr(self.services.settings, row.name))
 
     def _rows(self) -> list[Row]:
@@ -205,10 +218,7 @@ class SettingsScene(FormScene):
         if name == "lang":
             return SetLanguage(self.services.languages[place])
         row = next(row for row in self._rows() if row.name == name)
-        settings = self.services.settings
-        before = getattr(settings, name)
-        # A switch keeps a bool, a choice its place in the list of choices.
-        setattr(settings, name, type(before)(row.values[place] if row.values else place))
+        setattr(self.services.settings, name, row.values[place])
         self.enter()
         return SettingsChanged()
 

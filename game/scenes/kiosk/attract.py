@@ -8,43 +8,50 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import cycle
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Never, assert_never
 
+from game.audio.silence import Silence
 from game.draw.paint import Painter
 from game.draw.theme import (
     ATTRACT_HALL_STEPS,
     ATTRACT_PAGE_STEPS,
     ATTRACT_TABLE_STEPS,
     ATTRACT_TITLE_STEPS,
+    COMPUTER_STEPS,
     Room,
 )
-from game.input.actions import Device, Phase, Pointer, Press, Word
-from game.outcomes.kiosk import Wake
-from game.outcomes.menu import Outcome
+from game.input.actions import Device, Pointer, PointerPhase, Press, Word
+from game.outcomes.kiosk import GoDark, Wake
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Outcome
 from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.kiosk.attract_hall import HallAct
 from game.scenes.kiosk.attract_page import PAGES, PageAct
 from game.scenes.kiosk.attract_title import TitleAct
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import N_, translator
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Place
+    from game.store.hall import Fame
 
 INVITATION = N_("Touch the screen or press a button")
 _ROUND = ("title", "table", *("page", "table") * len(PAGES), "today", "ever")
 
 
-class AttractScene(Scene):
+class AttractScene(Scene[Never]):
     """Plays a round of acts over and over; each is a scene of its own that hears nothing."""
 
     name = "attract"
+    outcomes = frozenset({GoDark, Resume, Wake})
+    nobody_there = True
+    no_match_waits = True
 
     def __init__(
         self,
         services: Services,
         make_table: Callable[[Services, str], ActScene],
-        hall: Callable[[bool], Sequence[Place]],
+        hall: Callable[[bool], Sequence[Fame]],
     ) -> None:
         """`make_table` gives a table at which a new match is played, with an invitation on it.
 
@@ -80,9 +87,12 @@ class AttractScene(Scene):
         self._own = self._in_language(self._own.tr.lang)
         self._show(self._act)
 
+    def activate(self, key: Never) -> Outcome | None:
+        assert_never(key)
+
     def hear(self, word: Word) -> Outcome | None:
         match word:
-            case Pointer(phase) if phase is not Phase.DOWN:
+            case Pointer(phase) if phase is not PointerPhase.DOWN:
                 return None
             case Press(repeat=True):
                 return None
@@ -109,9 +119,9 @@ class AttractScene(Scene):
     def _in_language(self, code: str) -> Services:
         """Services of its own: another language, the computer at its usual pace, no sounds."""
         services = self.services
-        settings = replace(services.settings, speed=0)
+        settings = replace(services.settings, computer_steps=COMPUTER_STEPS[0])
         return replace(
-            services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=None
+            services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=Silence()
         )
 
     def _next(self) -> None:

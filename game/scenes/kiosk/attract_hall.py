@@ -12,17 +12,18 @@ from game.draw.bouncy import Bouncy
 from game.draw.canvas import safe_area
 from game.draw.confetti import strew
 from game.draw.paint import Painter
-from game.draw.theme import HALL_PLACES, TEXT_MIN, unit
-from game.input.actions import Phase, Pointer, Press, Word
-from game.outcomes.menu import Back, Outcome
+from game.draw.theme import TEXT_MIN, unit
+from game.engine.limits import HALL_PLACES
+from game.input.actions import Pointer, PointerPhase, Press, Word
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.kiosk.act_scene import ActScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text import dates
 from game.widgets.button import MAIN, paint_button
 from game.widgets.fame_board import FameRow, paint_board
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Place
+    from game.store.hall import Fame
 
 _TITLE_PX = 92
 _TITLE_SHARE, _TITLE_SHARE_TALL = 0.2, 0.15
@@ -37,7 +38,7 @@ class HallAct(ActScene):
     name = "attract"
 
     def __init__(
-        self, services: Services, places: Sequence[Place], *, today: bool, invitation: str = ""
+        self, services: Services, places: Sequence[Fame], *, today: bool, invitation: str = ""
     ) -> None:
         """`invitation` is a msgid; without one there is no key."""
         super().__init__(services)
@@ -88,9 +89,10 @@ class HallScene(HallAct):
     """The same, for a visitor who wants to see it; any press leads back."""
 
     name = "hall"
+    outcomes = frozenset({Back})
 
     def hear(self, word: Word) -> Outcome | None:
         match word:
-            case Press(repeat=False) | Pointer(Phase.DOWN):
+            case Press(repeat=False) | Pointer(PointerPhase.DOWN):
                 return Back()
         return None

@@ -26,9 +26,9 @@ from game.draw.theme import (
 )
 from game.engine import Box
 from game.scenes.kiosk.act_scene import ActScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.table.layout import turn_layout
-from game.scenes.table.sheet import Row, RowState, paint_row
+from game.scenes.table.sheet import RowState, SheetRow, paint_row
 from game.scenes.table.tray import Tray
 from game.text.i18n import N_
 from game.text.words import box_name
@@ -44,7 +44,7 @@ _ROW, _ROW_TALL = (430, 62), (480, 70)
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class Lesson:
     """Two msgids, five dice, those of them that are held, what the others show then, and the box
     with its points that it is about."""
 
@@ -58,14 +58,14 @@ class Page:
 
 
 PAGES = (
-    Page(
+    Lesson(
         N_("Throw up to three times"),
         N_("Keep the dice you like, and throw the others again."),
         (5, 5, 2, 5, 1),
         frozenset({0, 1, 3}),
         (5, 5, 5, 5, 3),
     ),
-    Page(
+    Lesson(
         N_("Fill the thirteen boxes"),
         N_("Three of a kind and a pair: a full house earns 25 points. Each box counts once."),
         (3, 6, 3, 6, 3),
@@ -73,7 +73,7 @@ PAGES = (
         box=Box.FULL_HOUSE,
         points=25,
     ),
-    Page(
+    Lesson(
         N_("Five alike are a Penta"),
         N_("That earns 50 points, and each further Penta 100 more."),
         (4, 4, 4, 4, 4),
@@ -174,7 +174,7 @@ class PageAct(ActScene):
             row = pygame.Rect(0, 0, min(wide, place.width), high)
             row.midbottom = place.centerx, place.bottom - pad // 4
             name = box_name(self.services.tr, page.box)
-            paint_row(painter, row, Row(page.box, name, RowState.LIT, page.points), False)
+            paint_row(painter, row, SheetRow(page.box, name, RowState.LIT, page.points), False)
             place.height = row.y - pad // 2 - place.y
         words = self.services.say(page.words)
         px = _WORDS_PX_TALL if self._tall else _WORDS_PX

@@ -10,7 +10,7 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import ATTRACT_SAID_STEPS, MENU_DICE_STEPS, PAPER, TEXT_MIN, unit
 from game.scenes.kiosk.act_scene import ActScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import Translator
 from game.widgets.button import MAIN, paint_button
 from game.widgets.title import HIGH, Title

@@ -24,11 +24,12 @@ from game.draw.theme import (
     unit,
 )
 from game.engine import Match
-from game.input.actions import Action, Phase, Pointer, Press, Wheel, Word
+from game.input.actions import Action, Pointer, PointerPhase, Press, Wheel, Word
 from game.outcomes.match import Signed
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.kiosk.initials_layout import initials_layout
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.initials import LETTERS, WHEELS, first_letters, refused
 from game.text.words import points_text
 from game.widgets.button import GOOD, PLAIN, RADIUS, paint_button
@@ -52,10 +53,11 @@ class Entry:
     total: int
 
 
-class InitialsScene(Scene):
+class InitialsScene(Scene[str]):
     """Asks one after the other; up and down turn the wheel that has the focus."""
 
     name = "initials"
+    outcomes = frozenset({Signed})
 
     def __init__(
         self, services: Services, entries: Sequence[Entry], key: int, match: Match
@@ -99,22 +101,22 @@ class InitialsScene(Scene):
     # --- what is done -----------------------------------------------------------------------------
 
     def hear(self, word: Word) -> Outcome | None:
-        here = self.focus.current
+        here = self.focus.current or ""
         match word:
             case Press(Action.UP | Action.DOWN as action) if here.startswith(_WHEEL):
                 self._turn(int(here[-1]), -1 if action is Action.UP else 1)
                 return None
-            case Wheel(notches, at) if self.focus.at(at).startswith(_WHEEL):
-                self._turn(int(self.focus.at(at)[-1]), -notches)
+            case Wheel(notches, at) if (self.focus.at(at) or "").startswith(_WHEEL):
+                self._turn(int((self.focus.at(at) or "")[-1]), -notches)
                 return None
-            case Pointer(Phase.UP, at) if self.pressed.startswith(_WHEEL):
+            case Pointer(PointerPhase.UP, at) if (self.pressed or "").startswith(_WHEEL):
                 self._tapped(at)
                 return None
         return super().hear(word)
 
     def _tapped(self, at: tuple[int, int]) -> None:
         """A wheel was tapped: its upper part turns it back, the lower one on."""
-        target, self.pressed = self.pressed, ""
+        target, self.pressed = self.pressed or "", None
         wheel = self.layout.wheels[int(target[-1])]
         if wheel.collidepoint(at):
             self._turn(int(target[-1]), -1 if at[1] < wheel.centery else 1)

@@ -3,14 +3,16 @@
 from game.draw.paint import Painter
 from game.engine import Match
 from game.input.actions import Word
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.kiosk.act_scene import ActScene
-from game.scenes.scene import Services
-from game.scenes.table.play import PlayTable
+from game.scenes.services import Services
+from game.scenes.table.drivers import seated
+from game.scenes.table.phase import Phase
+from game.scenes.table.table import Table
 from game.widgets.button import MAIN, paint_button
 
 
-class ShowTable(PlayTable, ActScene):
+class ShowTable(Table, ActScene):
     """A match that nobody keeps, without anything to press."""
 
     name = "show"
@@ -18,7 +20,7 @@ class ShowTable(PlayTable, ActScene):
 
     def __init__(self, services: Services, match: Match, invitation: str) -> None:
         """`invitation` is a msgid; it stands where people would confirm."""
-        super().__init__(services, match)
+        super().__init__(services, match, seated(services, match.setup))
         self._invitation = invitation
 
     def hear(self, word: Word) -> Outcome | None:
@@ -27,7 +29,7 @@ class ShowTable(PlayTable, ActScene):
     @property
     def between(self) -> bool:
         """When a turn is over and the next has not begun."""
-        return not self.match.state.dice and not self.settling and not self.motion.live
+        return self.phase is Phase.THINKING and not (self.match.state.dice or self.motion.live)
 
     def overlay(self, painter: Painter) -> None:
         super().overlay(painter)

@@ -4,13 +4,14 @@ import pygame
 
 from game.draw.anim import Tween
 from game.draw.paint import Painter
-from game.draw.theme import STEPS_A_SECOND, STILL_THERE_SECONDS
-from game.input.actions import Action, Phase, Pointer, Press, Word
+from game.draw.theme import STILL_THERE_SECONDS
+from game.input.actions import Action, Pointer, PointerPhase, Press, Word
 from game.outcomes.kiosk import GoneAway
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import QuestionScene
 from game.scenes.kiosk.countdown import paint_ring
-from game.scenes.scene import Services
+from game.scenes.services import Services
+from game.system.pace import STEPS_A_SECOND
 from game.widgets.form import Content, Key, Kind
 
 
@@ -18,6 +19,7 @@ class StillThereScene(QuestionScene):
     """Any press is an answer; none within STILL_THERE_SECONDS is one too."""
 
     name = "still_there"
+    outcomes = frozenset({GoneAway})
     safe = "here"
 
     def __init__(self, services: Services) -> None:
@@ -38,7 +40,7 @@ class StillThereScene(QuestionScene):
 
     def hear(self, word: Word) -> Outcome | None:
         match word:
-            case Press(repeat=False) | Pointer(Phase.DOWN):
+            case Press(repeat=False) | Pointer(PointerPhase.DOWN):
                 return Back()
         return None
 

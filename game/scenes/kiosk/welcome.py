@@ -9,8 +9,9 @@ from game.draw.paint import Look, Painter
 from game.draw.text import Role
 from game.draw.theme import DEPTH, MUTED, PAPER, room_of, unit
 from game.input.actions import Action
-from game.outcomes.menu import Home, Outcome, SetLanguage
-from game.scenes.scene import Scene, Services
+from game.outcomes.outcome import Home, Outcome, SetLanguage
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, translator
 from game.widgets.button import paint_button
 from game.widgets.hints import SIGN, sign
@@ -26,10 +27,12 @@ _CONFETTI = 150
 _NAME_SHARE = 0.56
 
 
-class WelcomeScene(Scene):
+class WelcomeScene(Scene[str]):
     """One key a language, each with a word of welcome in it."""
 
     name = "welcome"
+    outcomes = frozenset({Home, SetLanguage})
+    no_match_waits = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -78,7 +81,8 @@ class WelcomeScene(Scene):
         return SetLanguage(target)
 
     def act(self, action: Action) -> Outcome | None:
-        return self.activate(self.focus.current) if action is Action.ROLL else None
+        here = self.focus.current
+        return self.activate(here) if action is Action.ROLL and here is not None else None
 
     @property
     def moving(self) -> bool:

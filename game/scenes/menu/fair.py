@@ -12,9 +12,10 @@ from game.engine import Match, commitment
 from game.engine.commands import Roll
 from game.input.actions import Action
 from game.outcomes.match import OpenLucky, SayLuckyWord
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.menu.fair_card import FairCard, paint_fair_card
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.button import MAIN, PLAIN, paint_button
 from game.widgets.hints import SIGN, sign
 
@@ -22,10 +23,11 @@ _PAD, _GAP = 24, 14
 _TITLE, _KEYS = 64, 82
 
 
-class FairScene(Scene):
+class FairScene(Scene[str]):
     """Three cards: the commitment, the lucky word, and the seed once the match is over."""
 
     name = "fair"
+    outcomes = frozenset({Back, OpenLucky, SayLuckyWord})
 
     def __init__(self, services: Services, match: Match, over: bool) -> None:
         super().__init__(services)

@@ -11,7 +11,8 @@ import pygame
 from game.draw import text
 from game.draw.canvas import safe_area
 from game.draw.text import Role
-from game.draw.theme import DEPTH, SEATS, unit
+from game.draw.theme import DEPTH, unit
+from game.engine.limits import SEATS
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from game.widgets.shares import shared
 from game.widgets.title import HIGH

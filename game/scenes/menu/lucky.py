@@ -11,12 +11,12 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import CONFIRM_TEXT, DEPTH, FORM_TITLE_PX, INK, unit
 from game.engine import LUCKY_WORD
-from game.engine.dice import LUCKY_WORD_LENGTH
+from game.engine.limits import LUCKY_WORD_LENGTH
 from game.input.actions import Action
 from game.outcomes.match import SayLuckyWord
-from game.outcomes.menu import Outcome
+from game.outcomes.outcome import Outcome
 from game.scenes.menu.seat_layout import board_places, slim
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.typing_scene import TypingScene
 from game.widgets.button import GOOD, PLAIN, RADIUS, paint_button
 from game.widgets.field import paint_field
@@ -35,6 +35,7 @@ class LuckyScene(TypingScene):
     """A field, a keyboard, and keys to leave it or to let the word stand."""
 
     name = "lucky"
+    outcomes = frozenset({SayLuckyWord})
 
     def __init__(self, services: Services, word: str) -> None:
         """`word` is the one that stands now."""

@@ -18,16 +18,16 @@ from game.outcomes.menu import (
     OpenRecords,
     OpenRules,
     OpenSettings,
-    Outcome,
     Play,
-    Quit,
     Resume,
     SeatDone,
-    SetLanguage,
+    Tab,
 )
+from game.outcomes.outcome import Outcome, Quit, SetLanguage
 from game.scenes.menu.layout import menu_layout
 from game.scenes.menu.view import MenuView
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.store import listing as archive
 from game.text.seats import seated
 from game.widgets.title import Title
@@ -37,10 +37,26 @@ if TYPE_CHECKING:
     from game.store import MatchInfo
 
 
-class MenuScene(Scene):
+class MenuScene(Scene[str]):
     """The first scene and the lowest of the stack."""
 
     name = "menu"
+    outcomes = frozenset(
+        {
+            ChooseMode,
+            EditSeat,
+            OpenRecords,
+            OpenRules,
+            OpenSettings,
+            Play,
+            Quit,
+            Resume,
+            SetLanguage,
+        }
+    )
+    tells_notices = True
+    no_match_waits = True
+    shows_saved = True
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -102,7 +118,7 @@ class MenuScene(Scene):
             case "mode":
                 return ChooseMode(self.mode)
             case "records":
-                return OpenRecords("matches")
+                return OpenRecords(Tab.MATCHES)
             case "rules":
                 return OpenRules()
             case "settings":

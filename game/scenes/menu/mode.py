@@ -12,8 +12,10 @@ from game.draw.text import Role
 from game.draw.theme import DEPTH, FORM_TITLE_PX, INK, KEY_SHADOW, KEY_SIDE, MUTED, PAPER, mix, unit
 from game.engine.modes import Mode
 from game.input.actions import Action
-from game.outcomes.menu import Back, ModeChosen, Outcome
-from game.scenes.scene import Scene, Services
+from game.outcomes.menu import ModeChosen
+from game.outcomes.outcome import Back, Outcome
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.mode_words import mode_name, mode_sentence
 from game.widgets.button import RADIUS, chosen_look, paint_button
 from game.widgets.hints import SIGN, sign
@@ -27,10 +29,11 @@ _CLEAR = 16
 _MARK, _TICK = 64, 40
 
 
-class ModeScene(Scene):
+class ModeScene(Scene[str]):
     """One card for each kind of match, over the dimmed menu."""
 
     name = "mode"
+    outcomes = frozenset({Back, ModeChosen})
     see_through = True
 
     def __init__(self, services: Services, mode: Mode) -> None:
@@ -122,9 +125,6 @@ class ModeScene(Scene):
 
     def _tried(self) -> list[str]:
         """Those of the players who have used their try at today's dice."""
-        store = self.services.store
-        if store is None:
-            return []
-        tried = store.tried(self.services.today)
+        tried = self.services.store.tried(self.services.today)
         seats = self.services.settings.seats
         return [seat.name for seat in seats if seat.person and seat.name.casefold() in tried]

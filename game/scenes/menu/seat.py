@@ -7,10 +7,11 @@ from game.draw.anim import Tween
 from game.draw.paint import Painter
 from game.draw.theme import HOP_STEPS, Room, room_of
 from game.engine import Seat
-from game.outcomes.menu import Outcome, SeatDone
+from game.outcomes.menu import SeatDone
+from game.outcomes.outcome import Outcome
 from game.scenes.menu.seat_layout import seat_layout
 from game.scenes.menu.seat_view import PERSON, SeatView
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.scenes.typing_scene import TypingScene
 from game.text.seats import free_name, name_for, own_name, seated, tidy
 
@@ -19,6 +20,7 @@ class SeatScene(TypingScene):
     """Changes the seat with an index, or adds it where nobody sits yet."""
 
     name = "seat"
+    outcomes = frozenset({SeatDone})
 
     def __init__(self, services: Services, index: int) -> None:
         super().__init__(services)

@@ -26,7 +26,8 @@ from game.draw.theme import (
 )
 from game.input.actions import Action
 from game.scenes.menu.seat_layout import SeatLayout
-from game.scenes.scene import Services
+from game.scenes.services import Services
+from game.text.words import level_name
 from game.widgets.button import chosen_look
 from game.widgets.caps import caption
 from game.widgets.field import paint_field
@@ -75,7 +76,7 @@ class SeatView:
         self._paint_character(painter, scene)
         rect = scene.focus_rect()
         if rect is not None:
-            kind = scene.focus.current.partition(":")[0]
+            kind = (scene.focus.current or "").partition(":")[0]
             small = kind == "key" or kind in self.layout.keys
             if small:
                 rect = key_face(rect, painter)
@@ -100,7 +101,7 @@ class SeatView:
 
     def _look(self, scene: SeatScene, middle: tuple[int, int]) -> tuple[int, int]:
         """Where the character looks: at what has the focus."""
-        rect = scene.focus.rects.get(scene.focus.current)
+        rect = scene.focus.rect
         if rect is None:
             return 0, 1
         across, down = rect.centerx - middle[0], rect.centery - middle[1]
@@ -133,8 +134,8 @@ class SeatView:
         label.width -= size + painter.px(6)
         painter.text(words, label, Role.NAME, 24, INK, "left")
         self._paint_face(painter, self.layout.label, scene.index, computer=True)
-        for level, rect in zip(LEVELS.values(), self.layout.levels, strict=True):
-            self._paint_choice(painter, scene, level.id, rect, tr.gettext(level.name))
+        for level, rect in zip(LEVELS, self.layout.levels, strict=True):
+            self._paint_choice(painter, scene, level, rect, level_name(tr, level))
 
     def _paint_face(
         self, painter: Painter, place: pygame.Rect, seat: int, *, computer: bool

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.computer.levels import LEVELS
 from game.draw import icons, marks, text
 from game.draw.backdrop import paint_backdrop
 from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
@@ -31,9 +30,10 @@ from game.engine.boxes import TURNS
 from game.input.actions import Action
 from game.scenes.menu.cards import CARD_RADIUS, paint_add, paint_seat
 from game.scenes.menu.layout import MenuLayout
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES
 from game.text.mode_words import mode_chosen
+from game.text.words import level_name
 from game.widgets.button import RADIUS, paint_button
 from game.widgets.caps import caption, caption_px
 from game.widgets.hints import SIGN, paint_hints, sign
@@ -93,7 +93,7 @@ class MenuView:
             painter.focus_ring(rect, self._radius(scene))
 
     def _radius(self, scene: MenuScene) -> float:
-        kind = scene.focus.current.partition(":")[0]
+        kind = (scene.focus.current or "").partition(":")[0]
         radii = {"play": _PLAY_RADIUS, "go_on": _PLAY_RADIUS, "seat": CARD_RADIUS}
         radii |= {"add": CARD_RADIUS, "quit": 31, "records": 31, "mode": RADIUS}
         return radii.get(kind, _KEY_RADIUS)
@@ -101,7 +101,7 @@ class MenuView:
     def _paint_panel(self, painter: Painter, scene: MenuScene) -> None:
         tr, layout = self.services.tr, self.layout
         heading = layout.heading.copy()
-        on_seat = scene.focus.current.startswith("seat:")
+        on_seat = (scene.focus.current or "").startswith("seat:")
         change = self._sign(painter, Action.CONFIRM) if on_seat else None
         hints = [(change, tr.pgettext("button", "Change"))]
         pill = heading.inflate(0, -painter.px(30))
@@ -114,7 +114,7 @@ class MenuView:
         painter.text(words, heading, Role.TITLE, 30, INK, "left")
         self._paint_mode(painter, scene)
         for index, (seat, rect) in enumerate(zip(scene.seats, layout.cards, strict=False)):
-            note = tr.gettext(LEVELS[seat.level].name) if seat.level else tr.gettext("Person")
+            note = level_name(tr, seat.level) if seat.level else tr.gettext("Person")
             paint_seat(
                 painter,
                 rect,

@@ -1,4 +1,4 @@
-"""The operator's hall of fame: any place in it can be struck, after a question."""
+"""The operator's hall of fame: any place in it can be removed, after a question."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pygame
 
 from game.draw.paint import Painter
 from game.draw.text import Role
-from game.draw.theme import FILLED_NAME, HALL_PLACES, unit
+from game.draw.theme import FILLED_NAME, unit
+from game.engine.limits import HALL_PLACES
 from game.input.actions import Action
-from game.outcomes.kiosk import AskOperator
-from game.outcomes.menu import Back, Outcome
-from game.outcomes.records import Agreed
+from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import hall_layout
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text import dates
 from game.text.i18n import NP_
 from game.text.words import points_text
@@ -24,25 +24,27 @@ from game.widgets.button import paint_choice
 from game.widgets.fame_board import FameRow, board_places, paint_board
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Place
     from game.kiosk.service import Kiosk
+    from game.store.hall import Fame
 
 _DONE, _ROW = "done", "place:"
 _TODAY, _EVER = "today", "ever"
 _HALLS = {_EVER: NP_("hall", "All time"), _TODAY: NP_("hall", "Today")}
 
 
-class OperatorHallScene(Scene):
+class OperatorHallScene(Scene[str]):
     """The board that visitors see, each of its places a target."""
 
-    name = "keeper_hall"
+    name = "operator_hall"
+    outcomes = frozenset({Ask, Back})
+    for_operator = True
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
         self._kiosk = kiosk
         self._hall = _EVER
-        self._asked: Place | None = None
-        self._places: Sequence[Place] = ()
+        self._asked: Fame | None = None
+        self._places: Sequence[Fame] = ()
 
     def arrange(self) -> None:
         size = self.services.size
@@ -67,7 +69,7 @@ class OperatorHallScene(Scene):
             return None
         self._asked = place = self._places[int(target.removeprefix(_ROW))]
         points = points_text(self.services.tr, place.total)
-        return AskOperator("STRIKE", {"name": place.name, "points": points})
+        return Ask(Question.STRIKE, {"name": place.name, "points": points})
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None
@@ -75,7 +77,7 @@ class OperatorHallScene(Scene):
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
         place, self._asked = self._asked, None
         if place is not None and isinstance(outcome, Agreed):
-            self._kiosk.strike(place)
+            self._kiosk.remove(place)
             self.enter()
         return None
 

@@ -13,9 +13,10 @@ from game.draw.canvas import safe_area
 from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import CAPS, INK, MINT, PAPER, YELLOW, mix, unit
-from game.input.actions import Action, Device, Phase, Pointer, Press, Word
-from game.outcomes.menu import Back, Outcome
-from game.scenes.scene import Scene, Services
+from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Word
+from game.outcomes.outcome import Back, Outcome
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.button import PLAIN, paint_button
 from game.widgets.hints import sign
 
@@ -46,10 +47,12 @@ _ROW = 6
 """Buttons side by side."""
 
 
-class HardwareScene(Scene):
+class HardwareScene(Scene[str]):
     """Everything is only shown; it is left by its key, or by Back pressed twice in a row."""
 
-    name = "keeper_test"
+    name = "operator_test"
+    outcomes = frozenset({Back})
+    for_operator = True
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
@@ -89,7 +92,7 @@ class HardwareScene(Scene):
                 self._last, self._device = action, device
                 self._seen.add(action)
                 self.stale = True
-            case Pointer(phase, at) if phase is Phase.DOWN or word.pressed:
+            case Pointer(phase, at) if phase is PointerPhase.DOWN or word.pressed:
                 self._trail.append(at)
                 self.stale = True
         return super().hear(word)

@@ -9,7 +9,7 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import FORM_TITLE_PX, INK
 from game.input.actions import Action
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.widgets.button import paint_button
 from game.widgets.hints import SIGN, sign
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import reading_plan
 
@@ -20,7 +20,8 @@ _LONGEST = 300
 class OperatorLogScene(FormScene):
     """A page to scroll. The log is in English, whatever is spoken."""
 
-    name = "keeper_log"
+    name = "operator_log"
+    for_operator = True
     first = "done"
     safe = "done"
 

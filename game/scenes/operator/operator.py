@@ -14,18 +14,19 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, INK, TABLE_BAND
 from game.input.actions import Action
-from game.outcomes.kiosk import AskOperator, OpenOperator
-from game.outcomes.menu import Back, Outcome, Quit, Trouble
-from game.outcomes.records import Agreed
+from game.outcomes.kiosk import OpenOperatorPage, OperatorPage
+from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question, Quit, Tell
 from game.scenes.operator import marks as operator_marks
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import operator_layout
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, N_, NP_
+from game.text.notice import Notice
 from game.widgets.button import PLAIN, RISKY, paint_button
 
 if TYPE_CHECKING:
-    from game.kiosk.ledger import Period
+    from game.kiosk.ledger import Figures
     from game.kiosk.service import Kiosk
 
 _CLOSE = "close"
@@ -35,7 +36,7 @@ _PAGES = {
     "test": NP_("keeper", "Test screen"),
     "log": NP_("keeper", "Log"),
 }
-"""Keys that open a page, whose scene has this name after keeper_."""
+"""Keys that open a page."""
 _ASKED = {
     "RESET_HALL": NP_("keeper", "Empty the hall"),
     "RESTART": NP_("keeper", "Restart Penta"),
@@ -66,18 +67,20 @@ class _Row:
     """A line of the figures."""
 
     label: str
-    of: Callable[[Period], int]
+    of: Callable[[Figures], int]
 
 
-class OperatorScene(Scene):
+class OperatorScene(Scene[str]):
     """Opened by the PIN; whoever leaves it leaves the kiosk to the next visitor."""
 
-    name = "keeper"
+    name = "operator"
+    outcomes = frozenset({Ask, Back, OpenOperatorPage, Quit, Tell})
+    for_operator = True
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
         self._kiosk = kiosk
-        self._asked = ""
+        self._asked: Question | None = None
 
     def arrange(self) -> None:
         rows = 1 + len(self._rows())
@@ -94,25 +97,25 @@ class OperatorScene(Scene):
         if target == _CLOSE:
             return Back()
         if target in _PAGES:
-            return OpenOperator(f"keeper_{target}")
-        self._asked = target
-        return AskOperator(target)
+            return OpenOperatorPage(OperatorPage(target))
+        self._asked = Question[target]
+        return Ask(self._asked)
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
-        asked, self._asked = self._asked, ""
+        asked, self._asked = self._asked, None
         if not isinstance(outcome, Agreed):
             return None
         match asked:
-            case "RESET_HALL":
+            case Question.RESET_HALL:
                 self._kiosk.reset_hall()
-            case "RESTART":
+            case Question.RESTART:
                 return Quit()
-            case "REBOOT" | "SWITCH_OFF":
-                if not self._kiosk.power_down(again=asked == "REBOOT"):
-                    return Trouble(REFUSED)
+            case Question.REBOOT | Question.SWITCH_OFF:
+                if not self._kiosk.power_down(again=asked is Question.REBOOT):
+                    return Tell(Notice(REFUSED))
         return None
 
     @property
@@ -120,7 +123,7 @@ class OperatorScene(Scene):
         return self._kiosk.power.asking
 
     def update(self) -> Outcome | None:
-        return Trouble(REFUSED) if self._kiosk.power.refused() else None
+        return Tell(Notice(REFUSED)) if self._kiosk.power.refused() else None
 
     # --- picture ----------------------------------------------------------------------------------
 
@@ -164,14 +167,14 @@ class OperatorScene(Scene):
 
     def _note(self) -> str:
         tr, store = self.services.tr, self.services.store
-        if store is None or not store.saving:
+        if not store.saving:
             return tr.gettext(_NO_PLACE)
         if self._kiosk.troubles:
             return self._kiosk.troubles[-1].text(tr.gettext)
         return tr.gettext("Everything is being saved.")
 
 
-def _spoken(code: str, period: Period) -> int:
+def _spoken(code: str, period: Figures) -> int:
     """How many matches were played in a language."""
     return period.languages[code]
 

@@ -13,10 +13,11 @@ from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, INK, SAND, TABLE_WAY
 from game.input.actions import HOLDS, Action, Erase, Typed, Word
 from game.outcomes.kiosk import OpenOperator
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import pin_layout
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.button import GOOD, PLAIN, paint_button
 
 if TYPE_CHECKING:
@@ -29,10 +30,12 @@ _DOT, _DOTS_HIGH = 26, 76
 _MARK = 40
 
 
-class PinScene(Scene):
+class PinScene(Scene[str]):
     """A number pad; what was typed is shown as dots, and forgotten when the page is left."""
 
-    name = "keeper_pin"
+    name = "operator_pin"
+    outcomes = frozenset({Back, OpenOperator})
+    for_operator = True
     wants_text = True
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:

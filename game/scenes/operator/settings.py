@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from game.draw.theme import COMMIT_SECONDS, SEATS, VOLUMES
-from game.outcomes.menu import Back, Outcome
+from game.draw.theme import VOLUMES
+from game.engine.limits import COMMIT_SECONDS, SEATS
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import FormScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import tabbed_plan
@@ -72,7 +73,8 @@ def _hours(key: str, start: str, end: str) -> tuple[Row, Row]:
 class OperatorSettingsScene(FormScene):
     """A tab for every page, and on it a row of keys for each of its choices."""
 
-    name = "keeper_settings"
+    name = "operator_settings"
+    for_operator = True
     first = "done"
     safe = "done"
 

@@ -58,12 +58,12 @@ def paint_histogram(
     rect: pygame.Rect,
     steps: Sequence[tuple[int, int]],
     step: int,
-    mean: float,
+    average: float,
     told: str,
 ) -> None:
     """How often totals fell in each step of `step` points: (lowest, count).
 
-    A star is the mean, with the words `told` beside it where they have room.
+    A star is the average, with the words `told` beside it where they have room.
     """
     inner = paint_card(painter, rect)
     axis = painter.px(_AXIS)
@@ -79,7 +79,7 @@ def paint_histogram(
         if count:
             bar = _bar(plot, start + index * pitch, pitch, count / most)
             painter.mark(bar, 8, top, low)
-    at = start + (mean - steps[0][0]) / step * pitch
+    at = start + (average - steps[0][0]) / step * pitch
     line = pygame.Rect(0, plot.y, painter.px(3), plot.height)
     line.centerx = round(at)
     painter.mark(line, 1, YELLOW_SIDE)
@@ -163,28 +163,28 @@ def _dots(painter: Painter, y: int, left: float, length: float) -> None:
         painter.centre(dot, (left + (index + 0.5) * length / count, y))
 
 
-def paint_box_means(
+def paint_box_averages(
     painter: Painter,
     rect: pygame.Rect,
-    means: Sequence[tuple[Box, str, float]],
+    averages: Sequence[tuple[Box, str, float]],
     columns: int,
 ) -> None:
     """What boxes hold on average: (box, figure, share of the most), as bars in columns."""
     inner = paint_card(painter, rect)
-    rows = -(-len(means) // columns)
+    rows = -(-len(averages) // columns)
     gap = painter.px(24)
     wide = (inner.width - gap * (columns - 1)) // columns
     pitch = min(inner.height / rows, painter.px(_ROW_MOST))
     top = inner.y + (inner.height - pitch * rows) / 2
-    for index, (box, figure, share) in enumerate(means):
+    for index, (box, figure, share) in enumerate(averages):
         column, row = divmod(index, rows)
         place = pygame.Rect(
             inner.x + column * (wide + gap), round(top + row * pitch), wide, round(pitch)
         )
-        _box_mean(painter, place, box, figure, share)
+        _box_average(painter, place, box, figure, share)
 
 
-def _box_mean(painter: Painter, row: pygame.Rect, box: Box, figure: str, share: float) -> None:
+def _box_average(painter: Painter, row: pygame.Rect, box: Box, figure: str, share: float) -> None:
     side = min(round(row.height * 0.86), painter.px(36))
     painter.blit(icons.box_icon(box, side), (row.x, row.centery - side / 2))
     value = pygame.Rect(row.right - painter.px(_VALUE), row.y, painter.px(_VALUE), row.height)

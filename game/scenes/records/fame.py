@@ -11,10 +11,11 @@ from game.draw import text
 from game.draw.marks import mode_mark
 from game.draw.paint import Painter
 from game.draw.text import Role
-from game.draw.theme import HALL_PLACES, TEXT_MIN, unit
-from game.outcomes.menu import Outcome
+from game.draw.theme import TEXT_MIN, unit
+from game.engine.limits import HALL_PLACES
+from game.outcomes.outcome import Outcome
 from game.scenes.records.records_scene import RecordsScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text import dates
 from game.text.i18n import NP_
 from game.widgets.button import paint_choice

@@ -9,18 +9,9 @@ from game.draw import marks, text
 from game.draw.marks import mode_mark
 from game.draw.paint import Look, Painter
 from game.draw.text import Role
-from game.draw.theme import (
-    FILLED_NAME,
-    INK,
-    KEY_SIDE,
-    MUTED,
-    PAPER,
-    SAND_SIDE,
-    SEATS,
-    TEXT_MIN,
-    unit,
-)
-from game.outcomes.menu import Outcome
+from game.draw.theme import FILLED_NAME, INK, KEY_SIDE, MUTED, PAPER, SAND_SIDE, TEXT_MIN, unit
+from game.engine.limits import SEATS
+from game.outcomes.outcome import Outcome
 from game.outcomes.records import OpenFile
 from game.scenes.records.match_row import (
     PITCH_TALL,
@@ -31,7 +22,7 @@ from game.scenes.records.match_row import (
     paint_match_row,
 )
 from game.scenes.records.records_scene import RecordListScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import listing as archive
 from game.text import dates
 from game.widgets.nothing import nothing_layout, paint_nothing
@@ -50,6 +41,7 @@ class FilesScene(RecordListScene):
     """A list of files, over the name of the folder where they belong."""
 
     name = "files"
+    outcomes = frozenset({OpenFile})
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -93,7 +85,7 @@ class FilesScene(RecordListScene):
             else:
                 paint_match_row(painter, rect, self._row(glance), self.layout.tall, pressed)
         self.rows.paint_bar(painter)
-        if store is not None:
+        if store.opened:
             line = pygame.Rect(self._note.topleft, (self._note.width, self._note.height * 2 // 3))
             # Translators: {ending} is how a file's name ends; the name of the folder follows
             words = tr.gettext("Files from another machine (*{ending}) belong in this folder:")

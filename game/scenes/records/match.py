@@ -11,17 +11,20 @@ from game.draw.backdrop import paint_backdrop
 from game.draw.icons import Mark
 from game.draw.paint import Painter
 from game.draw.text import Role
-from game.draw.theme import FILLED_NAME, FORM_TITLE_PX, INK, SEATS, Room, room_of, unit
+from game.draw.theme import FILLED_NAME, FORM_TITLE_PX, INK, Room, room_of, unit
 from game.engine.boxes import TURNS
+from game.engine.limits import SEATS
 from game.engine.match import standings
 from game.input.actions import Action
 from game.outcomes.match import OpenFair, OpenSheets
-from game.outcomes.menu import Back, Outcome, Resume
-from game.outcomes.records import Agreed, AskGiveUp, Export, GiveUp, OpenReplay
+from game.outcomes.menu import Resume
+from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
+from game.outcomes.records import Export, GiveUp, OpenReplay
 from game.scenes.records.match_layout import match_layout
 from game.scenes.records.match_row import Chip
 from game.scenes.records.standing import paint_standing
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text import dates
 from game.text.mode_words import mode_name
 from game.widgets.button import MAIN, PLAIN, button_px, paint_button
@@ -35,10 +38,11 @@ if TYPE_CHECKING:
 _MARK = 36
 
 
-class MatchScene(Scene):
+class MatchScene(Scene[str]):
     """Shows a match of the records. With a `key` it is a saved one, else it came from a file."""
 
     name = "match"
+    outcomes = frozenset({Ask, Back, Export, GiveUp, OpenFair, OpenReplay, OpenSheets, Resume})
 
     def __init__(self, services: Services, record: Record, key: int | None) -> None:
         super().__init__(services)
@@ -47,13 +51,13 @@ class MatchScene(Scene):
 
     @property
     def over(self) -> bool:
-        """Whether it was finished or dropped."""
+        """Whether it was finished or given up."""
         return self.record.ended is not None
 
     @property
     def finished(self) -> bool:
         """Whether it was played to its end."""
-        return self.record.match.outcome is not None
+        return self.record.match.result is not None
 
     @property
     def room(self) -> Room:
@@ -98,7 +102,7 @@ class MatchScene(Scene):
             case "export":
                 return Export(self.record)
             case "drop":
-                return AskGiveUp()
+                return Ask(Question.DROP)
             case _:
                 return Back()
 

@@ -8,15 +8,16 @@ import pygame
 
 from game.draw.marks import mode_mark
 from game.draw.paint import Painter
-from game.draw.theme import SEATS
 from game.engine import Seat
 from game.engine.boxes import TURNS
+from game.engine.limits import SEATS
 from game.engine.state import State
-from game.outcomes.menu import Outcome
+from game.outcomes.menu import Play
+from game.outcomes.outcome import Outcome
 from game.outcomes.records import OpenMatch
 from game.scenes.records.match_row import PITCH_TALL, PITCH_WIDE, Chip, MatchRow, paint_match_row
 from game.scenes.records.records_scene import RecordListScene
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.store import listing as archive
 from game.text import dates
 from game.widgets.rows import row_of
@@ -29,6 +30,7 @@ class MatchesScene(RecordListScene):
     """A list that scrolls; each match can be opened."""
 
     name = "matches"
+    outcomes = frozenset({OpenMatch, Play})
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -93,7 +95,7 @@ class MatchesScene(RecordListScene):
 
     def _standing(self, info: MatchInfo) -> State | None:
         store = self.services.store
-        if info.key not in self._standings and store is not None:
+        if info.key not in self._standings:
             self._standings[info.key] = archive.standing(store, info.key)
         return self._standings.get(info.key)
 

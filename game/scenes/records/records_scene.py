@@ -1,5 +1,6 @@
 """A scene of the records: tabs that lead from one to the other, a panel, and a key to leave."""
 
+from abc import abstractmethod
 from typing import ClassVar
 
 import pygame
@@ -10,8 +11,10 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import FOCUS_GAP, FOCUS_RING, INK, PAPER, unit
 from game.input.actions import Action, Word
-from game.outcomes.menu import Back, OpenRecords, Outcome, Play
-from game.scenes.scene import Scene, Services
+from game.outcomes.menu import OpenRecords, Play, Tab
+from game.outcomes.outcome import Back, Outcome
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import NP_
 from game.text.seats import seated
 from game.widgets.button import MAIN, RADIUS, paint_button
@@ -33,9 +36,10 @@ _TAB_PX = 28
 _PLAY_PX, _MARK = 36, 40
 
 
-class RecordsScene(Scene):
+class RecordsScene(Scene[str]):
     """Subclasses fill the panel: what can be pressed there, and its picture."""
 
+    outcomes = frozenset({Back, OpenRecords})
     first: ClassVar[str] = ""
     """The target that has the focus at first, if it is there."""
 
@@ -43,13 +47,13 @@ class RecordsScene(Scene):
         """What can be pressed in the panel."""
         return {}
 
+    @abstractmethod
     def pick(self, target: str) -> Outcome | None:
         """Something in the panel was pressed."""
-        raise NotImplementedError
 
+    @abstractmethod
     def paint_inside(self, painter: Painter) -> None:
         """The contents of the panel."""
-        raise NotImplementedError
 
     def nothing(self) -> str:
         """What to say where there is nothing to show yet; a key then invites to play."""
@@ -67,9 +71,9 @@ class RecordsScene(Scene):
         self.layout = tabbed_layout(self.services.size, tabs)
         self._empty = nothing_layout(self.layout.inner, unit(self.services.size), key=True)
 
-    def refresh(self, first: str = "") -> None:
-        wish = first or ("" if self.focus.current else self.first)
-        if self.nothing() and not self.focus.current:
+    def refresh(self, first: str | None = None) -> None:
+        wish = first or ("" if self.focus.current is not None else self.first)
+        if self.nothing() and self.focus.current is None:
             wish = _PLAY
         super().refresh(wish if wish in self.targets() else f"tab:{self.name}")
 
@@ -90,7 +94,7 @@ class RecordsScene(Scene):
             return Play(tuple(seats[: self.services.seats_most]))
         kind, _, which = target.partition(":")
         if kind == "tab":
-            return OpenRecords(which) if which != self.name else None
+            return OpenRecords(Tab(which)) if which != self.name else None
         return self.pick(target)
 
     def act(self, action: Action) -> Outcome | None:
@@ -103,10 +107,10 @@ class RecordsScene(Scene):
                 return OpenRecords(self._beside(1))
         return None
 
-    def _beside(self, by: int) -> str:
+    def _beside(self, by: int) -> Tab:
         """The tab next to this one, for the shoulder buttons."""
         names = list(_TABS)
-        return names[(names.index(self.name) + by) % len(names)]
+        return Tab(names[(names.index(self.name) + by) % len(names)])
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self.layout
@@ -150,9 +154,9 @@ class RecordListScene(RecordsScene):
         super().__init__(services)
         self.rows = Rows(pygame.Rect(0, 0, 1, 1), 1, 0, 1)
 
+    @abstractmethod
     def listed(self) -> tuple[pygame.Rect, float, int]:
         """Where the list lies, the height of a row with its gap in units, and their number."""
-        raise NotImplementedError
 
     def arrange(self) -> None:
         super().arrange()
@@ -166,12 +170,12 @@ class RecordListScene(RecordsScene):
         return self.rows.targets()
 
     def hear(self, word: Word) -> Outcome | None:
-        focus = self.rows.move(word, self.focus.current)
+        focus = self.rows.move(word, self.focus.current or "")
         if focus:
             self.focus.current = focus
         elif not self.rows.point(word):
             return super().hear(word)
-        self.pressed = ""
+        self.pressed = None
         self.refresh()
         return None
 

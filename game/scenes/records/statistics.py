@@ -12,9 +12,10 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import INK, unit
 from game.engine import BOXES, Box, points
-from game.outcomes.menu import Outcome
+from game.outcomes.menu import Play
+from game.outcomes.outcome import Outcome
 from game.scenes.records.charts import (
-    paint_box_means,
+    paint_box_averages,
     paint_card,
     paint_dice_count,
     paint_figure,
@@ -22,7 +23,7 @@ from game.scenes.records.charts import (
 )
 from game.scenes.records.records_scene import RecordsScene
 from game.scenes.records.statistics_layout import statistics_layout
-from game.scenes.scene import Services
+from game.scenes.services import Services
 from game.text.words import tenths
 from game.widgets.button import paint_button
 
@@ -47,6 +48,7 @@ class StatisticsScene(RecordsScene):
     """One player at a time; after the last one all dice of all seats."""
 
     name = "statistics"
+    outcomes = frozenset({Play})
     first = _NEXT
 
     def __init__(
@@ -102,33 +104,33 @@ class StatisticsScene(RecordsScene):
             paint_figure(painter, place, figure, words)
         self._paint_histogram(painter, player)
         self._paint_dice(painter, self.places.dice, player.dice)
-        held = [(box, player.box_means[box] or 0.0) for box in BOXES]
-        means = [(box, tenths(tr, mean), mean / most(box)) for box, mean in held]
-        paint_box_means(painter, self.places.boxes, means, self.places.box_columns)
+        held = [(box, player.box_averages[box] or 0.0) for box in BOXES]
+        averages = [(box, tenths(tr, points), points / most(box)) for box, points in held]
+        paint_box_averages(painter, self.places.boxes, averages, self.places.box_columns)
 
     def _figures(self, player: PlayerStatistics) -> list[tuple[str, str]]:
         tr = self.services.tr
-        mean = _NONE if player.mean is None else f"{player.mean:.0f}"
+        average = _NONE if player.average is None else f"{player.average:.0f}"
         best = _NONE if player.best is None else str(player.best)
         # Translators: heads of single numbers; two short lines at most
         return [
             (str(player.matches), tr.pgettext("statistics", "Matches")),
             (best, tr.pgettext("statistics", "Best")),
-            (mean, tr.pgettext("statistics", "Mean")),
+            (average, tr.pgettext("statistics", "Mean")),
             (str(player.upper_bonuses), tr.pgettext("statistics", "Upper bonus")),
             (str(player.pentas), tr.pgettext("statistics", "Pentas")),
             (str(player.penta_bonuses), tr.pgettext("statistics", "Penta bonus")),
         ]
 
     def _paint_histogram(self, painter: Painter, player: PlayerStatistics) -> None:
-        if player.mean is None:
+        if player.average is None:
             paint_card(painter, self.places.histogram)
             return
         step = next((wide for wide in _STEPS if len(player.histogram(wide)) <= _BARS), _STEPS[-1])
         steps = player.histogram(step)
         # Translators: beside a star in a chart; {n} are the points of a match on average
-        told = self.services.tr.gettext("mean: {n}").format(n=f"{player.mean:.0f}")
-        paint_histogram(painter, self.places.histogram, steps, step, player.mean, told)
+        told = self.services.tr.gettext("mean: {n}").format(n=f"{player.average:.0f}")
+        paint_histogram(painter, self.places.histogram, steps, step, player.average, told)
 
     def _paint_dice(self, painter: Painter, place: pygame.Rect, dice: DiceCount) -> None:
         # Translators: how often each face would have been thrown by ideal dice

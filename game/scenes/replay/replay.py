@@ -1,21 +1,17 @@
 """The replay: the course of a match on the table once more, played or step by step."""
 
-from __future__ import annotations
-
-import bisect
-
 import pygame
 
-from game.draw.anim import Tween
-from game.draw.theme import COMPUTER_HOLD_STEPS, REPLAY_SPEEDS, REPLAY_STEPS
+from game.draw.paint import Painter
+from game.draw.theme import REPLAY_SPEEDS
 from game.engine import Match
-from game.engine.commands import Hold, Release, Roll
-from game.input.actions import Action, Phase, Pointer, Word
+from game.input.actions import Action, Pointer, PointerPhase, Word
 from game.outcomes.match import OpenSheets
-from game.outcomes.menu import Back, Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.replay.layout import replay_layout
-from game.scenes.replay.view import ReplayView
-from game.scenes.scene import Services
+from game.scenes.replay.log import LogDriver
+from game.scenes.replay.view import Progress, ReplayView
+from game.scenes.services import Services
 from game.scenes.table.table import Table
 
 
@@ -23,51 +19,43 @@ class ReplayScene(Table):
     """Hands the commands of a match's log to a new match, one after the other."""
 
     name = "replay"
+    outcomes = frozenset({Back, OpenSheets})
+    celebrates = False
 
     def __init__(self, services: Services, match: Match) -> None:
         """`match` is only read: a new one is played by its log."""
-        self.commands = tuple(match.log)
-        self.at = 0
-        """How many of the commands have been carried out."""
+        self.log = LogDriver(match.log, services.steps(services.settings.computer_steps))
         self.speed = 0
         """A place in REPLAY_SPEEDS."""
-        self.playing = True
         self._sliding = False
         """Whether a pointer holds the timeline."""
-        self._rolls = [
-            number
-            for number, command in enumerate(self.commands, start=1)
-            if isinstance(command, Roll)
-        ]
-        """After how many commands each roll is made."""
-        self._pause = Tween(services.steps(services.settings.computer_steps))
-        """Until the next command is carried out."""
-        super().__init__(services, Match(match.setup))
-
-    @property
-    def by_person(self) -> bool:
-        """Nobody plays here."""
-        return False
-
-    @property
-    def watched(self) -> bool:
-        return True
-
-    @property
-    def ended(self) -> bool:
-        """Whether all commands have been carried out."""
-        return self.at == len(self.commands)
+        super().__init__(services, Match(match.setup), (self.log,) * len(match.setup.seats))
 
     # --- scene ------------------------------------------------------------------------------------
 
     def arrange(self) -> None:
         super().arrange()
         self.places = replay_layout(self.services.size, self.view.layout)
-        self.view = ReplayView(self.services, self.view.layout, self.tray, self)
+        self._replay_view = ReplayView(self.services, self.table_view, self.places)
 
     def enter(self) -> None:
         self.arrange()
         self.refresh(first="play")
+
+    def paint(self, painter: Painter) -> None:
+        self._replay_view.paint(painter, self.shown, self.progress)
+
+    def overlay(self, painter: Painter) -> None:
+        self._replay_view.overlay(painter, self.shown)
+
+    @property
+    def focus_seen(self) -> bool:
+        return True
+
+    @property
+    def progress(self) -> Progress:
+        """How far the replay has come, and how it goes on."""
+        return Progress(self.log.share, self.log.playing, REPLAY_SPEEDS[self.speed])
 
     def targets(self) -> dict[str, pygame.Rect]:
         cards = self.view.layout.cards
@@ -90,7 +78,7 @@ class ReplayScene(Table):
             case "play":
                 self._play_or_pause()
             case _:
-                self.playing = False
+                self.log.playing = False
                 self._step_to(target)
         self.stale = True
         return None
@@ -117,14 +105,14 @@ class ReplayScene(Table):
     def _slide(self, pointer: Pointer) -> bool:
         """The timeline goes where a pointer holds it. Tells whether one does."""
         line = self.places.line
-        if pointer.phase is Phase.DOWN:
+        if pointer.phase is PointerPhase.DOWN:
             self._sliding = self.places.timeline.collidepoint(pointer.at)
         if not self._sliding:
             return False
-        self.playing = False
+        self.log.playing = False
         share = (pointer.at[0] - line.x) / line.width
-        self.go_to(round(min(max(share, 0.0), 1.0) * len(self.commands)))
-        self._sliding = pointer.phase is not Phase.UP
+        self.go_to(round(min(max(share, 0.0), 1.0) * len(self.log.commands)))
+        self._sliding = pointer.phase is not PointerPhase.UP
         return True
 
     def release(self) -> None:
@@ -133,11 +121,14 @@ class ReplayScene(Table):
 
     @property
     def moving(self) -> bool:
-        return self.playing or super().moving
+        return self.log.playing or self.motion.live or self.written is not None
 
     def update(self) -> Outcome | None:
+        """So many steps as the speed says; that the match is over is no reason to leave."""
+        played = self.log.playing
         for _ in range(REPLAY_SPEEDS[self.speed]):
-            self._play_on()
+            super().update()
+        self.stale = self.stale or self.log.playing is not played
         return None
 
     # --- the way through the log ------------------------------------------------------------------
@@ -145,68 +136,41 @@ class ReplayScene(Table):
     def go_to(self, position: int) -> None:
         """Show the table as it was after so many commands, at once."""
         self._rest()
-        self.at = position
-        self.match = Match.replay(self.match.setup, self.commands[:position])
-        self.shown = self.match.state
+        self.log.at = position
+        self.match = Match.replay(self.match.setup, self.log.commands[:position])
         self.refresh()
 
     def forward(self) -> None:
-        """Carry out the next command before one's eyes."""
-        if self.ended:
-            self.playing = False
-            self.stale = True
-            return
-        command = self.commands[self.at]
-        self.at += 1
-        self.tell(command)
-        short = isinstance(command, Hold | Release)
-        self._pause = Tween(COMPUTER_HOLD_STEPS if short else REPLAY_STEPS)
+        """Carry out the next command, if there is one, before one's eyes."""
+        if not self.log.ended:
+            self.tell(self.log.next())
 
     def _step_to(self, target: str) -> None:
+        log = self.log
         self._rest()
         match target:
             case "start":
                 self.go_to(0)
             case "end":
-                self.go_to(len(self.commands))
+                self.go_to(len(log.commands))
             case "back":
-                self.go_to(max(0, self.at - 1))
+                self.go_to(max(0, log.at - 1))
             case "on":
                 self.forward()
             case "throw_back":
-                place = bisect.bisect_left(self._rolls, self.at)
-                self.go_to(self._rolls[place - 1] if place else 0)
+                self.go_to(log.roll_before())
             case _:
-                place = bisect.bisect_right(self._rolls, self.at)
-                if place == len(self._rolls):
-                    self.go_to(len(self.commands))
-                else:
-                    self.go_to(self._rolls[place] - 1)
-                    self.forward()
+                roll = log.roll_after()
+                self.go_to(len(log.commands) if roll is None else roll - 1)
+                self.forward()
 
     def _play_or_pause(self) -> None:
-        self.playing = not self.playing
-        if self.playing and self.ended:
+        self.log.playing = not self.log.playing
+        if self.log.playing and self.log.ended:
             self.go_to(0)
 
     def _rest(self) -> None:
         """Whatever moves is at its end."""
         self.motion.skip()
         self.services.hush()
-        self.shown = self.match.state
-
-    def _play_on(self) -> None:
-        """One step of what moves; the next command if nothing does."""
-        if self.motion.step():
-            if not self.motion.live and self.match.state.dice:
-                self.landmark = "throw"
-            self.refresh()
-        if self.motion.rolling:
-            return
-        if self.settling:
-            if self._settle():
-                self.refresh()
-        elif self.playing:
-            self._pause.step()
-            if self._pause.done:
-                self.forward()
+        self.written = None

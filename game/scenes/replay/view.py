@@ -1,24 +1,19 @@
 """The picture of a replay: the table, with keys for the way through the match."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 import pygame
 
 from game.draw import icons, marks
 from game.draw.paint import Look, Painter
-from game.draw.theme import CREAM, INK, PAPER, REPLAY_SPEEDS, SAND_SIDE, YELLOW, YELLOW_SIDE, mix
+from game.draw.theme import CREAM, INK, PAPER, SAND_SIDE, YELLOW, YELLOW_SIDE, mix
 from game.input.actions import Action
-from game.scenes.scene import Services
-from game.scenes.table.layout import TurnLayout
-from game.scenes.table.tray import Tray
-from game.scenes.table.view import TurnView
+from game.scenes.replay.layout import ReplayLayout
+from game.scenes.services import Services
+from game.scenes.table.shown import Shown
+from game.scenes.table.view import TableView
 from game.widgets.button import MAIN, PLAIN, RADIUS, paint_button
-
-if TYPE_CHECKING:
-    from game.scenes.replay.replay import ReplayScene
-    from game.scenes.table.table import Table
+from game.widgets.hints import SIGN, sign
 
 _MARK = 0.5
 """Size of a key's mark as a share of its face's height."""
@@ -26,48 +21,64 @@ _KNOB = 30
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-class ReplayView(TurnView):
-    """Paints one replay in one layout."""
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a replay has come, from 0 to 1, whether it goes on by itself, and how fast."""
 
-    def __init__(
-        self, services: Services, layout: TurnLayout, tray: Tray, replay: ReplayScene
-    ) -> None:
-        super().__init__(services, layout, tray)
-        self.replay = replay
+    share: float
+    playing: bool
+    times: int
 
-    def _round_keys(self, painter: Painter, scene: Table) -> None:
-        """Only the way out."""
-        rect = self.replay.places.close
+
+class ReplayView:
+    """Paints replays of one layout."""
+
+    def __init__(self, services: Services, table: TableView, places: ReplayLayout) -> None:
+        self.services = services
+        self.places = places
+        self._table = table
+
+    def paint(self, painter: Painter, shown: Shown, progress: Progress) -> None:
+        """All that stands still."""
+        self._table.paint(painter, shown)
+        self._close(painter, shown)
+        self._keys(painter, shown, progress.playing)
+        self._timeline(painter, progress.share)
+        words = f"{_TIMES} {progress.times}"
+        paint_button(painter, self.places.speed, words, pressed=shown.pressed == "speed")
+
+    def overlay(self, painter: Painter, shown: Shown) -> None:
+        """What moves: the table's dice, and the focus."""
+        self._table.paint_moving(painter, shown)
+        if shown.focus_rect is not None:
+            painter.focus_ring(shown.focus_rect, 60 if shown.focus == "close" else RADIUS)
+        self._table.paint_gains(painter, shown)
+
+    def _close(self, painter: Painter, shown: Shown) -> None:
+        """The only round key: the way out."""
+        rect = self.places.close
         look = Look(CREAM, SAND_SIDE)
-        face = painter.solid(rect, 60, look, 6, scene.pressed == "close")
+        face = painter.solid(rect, 60, look, 6, shown.pressed == "close")
         painter.centre(icons.cross(round(face.height * 0.46), INK), face.center)
-        mark = self._sign(painter, Action.BACK)
+        mark = sign(Action.BACK, shown.device, self.services.tr, painter.px(SIGN))
         if mark is not None:
             painter.centre(mark, (rect.centerx, rect.bottom + painter.px(16)))
 
-    def _confirm(self, painter: Painter, scene: Table) -> None:
+    def _keys(self, painter: Painter, shown: Shown, playing: bool) -> None:
         """The keys for the way through the log, in the place where a turn is confirmed."""
-        replay = self.replay
-        for name, rect in replay.places.keys.items():
+        for name, rect in self.places.keys.items():
             look = MAIN if name == "play" else PLAIN
-            size = round(rect.height * _MARK)
-            paint_button(painter, rect, "", _mark(replay, name, size), look, scene.pressed == name)
+            mark = _mark(name, round(rect.height * _MARK), playing)
+            paint_button(painter, rect, "", mark, look, shown.pressed == name)
 
-    def _pill(self, painter: Painter, scene: Table) -> None:
-        """How far the match has come, and how fast it goes."""
-        replay = self.replay
-        self._timeline(painter, replay)
-        words = f"{_TIMES} {REPLAY_SPEEDS[replay.speed]}"
-        paint_button(painter, replay.places.speed, words, pressed=scene.pressed == "speed")
-
-    def _timeline(self, painter: Painter, replay: ReplayScene) -> None:
-        places, room = replay.places, painter.room
+    def _timeline(self, painter: Painter, share: float) -> None:
+        """How far the match has come."""
+        places, room = self.places, painter.room
         bed = places.timeline.inflate(0, -painter.px(14))
         painter.fill(bed, bed.height / 2 / painter.unit, room.dark)
         line = places.line
         high = line.height / 2 / painter.unit
         painter.fill(line, high, mix(room.top, PAPER, 0.25))
-        share = replay.at / max(1, len(replay.commands))
         done = line.copy()
         done.width = max(line.height, round(line.width * share))
         painter.mark(done, high, YELLOW)
@@ -76,14 +87,8 @@ class ReplayView(TurnView):
         knob.center = round(line.x + line.width * share), line.centery
         painter.solid(knob, _KNOB / 2, Look(YELLOW, YELLOW_SIDE), 4)
 
-    def _focus(self, painter: Painter, scene: Table) -> None:
-        rect = scene.focus_rect()
-        if rect is not None:
-            here = scene.focus.current
-            painter.focus_ring(rect, 60 if here == "close" else RADIUS)
 
-
-def _mark(replay: ReplayScene, name: str, size: int) -> pygame.Surface:
+def _mark(name: str, size: int, playing: bool) -> pygame.Surface:
     match name:
         case "start":
             return marks.start(size, INK)
@@ -94,6 +99,6 @@ def _mark(replay: ReplayScene, name: str, size: int) -> pygame.Surface:
         case "on":
             return icons.right(size, INK)
         case "play":
-            return (icons.pause if replay.playing else icons.play)(size, MAIN.text)
+            return (icons.pause if playing else icons.play)(size, MAIN.text)
         case _:
             return marks.by_roll(size, name == "throw_on", INK)

@@ -7,7 +7,7 @@ import pygame
 
 from game.draw.canvas import safe_area
 from game.draw.theme import unit
-from game.widgets.score_layout import Row, TableLayout, plan
+from game.widgets.score_layout import ScoreRow, TableLayout, plan
 
 _GAP = 26
 _KEY_HIGH, _KEY_GAP = 68, 16
@@ -43,7 +43,7 @@ class ResultsLayout:
 
 def results_layout(
     size: tuple[int, int],
-    labels: Mapping[Row, str],
+    labels: Mapping[ScoreRow, str],
     names: Sequence[str],
     figure: str,
 ) -> ResultsLayout:
@@ -56,7 +56,7 @@ def results_layout(
 
 def _wide(
     size: tuple[int, int],
-    labels: Mapping[Row, str],
+    labels: Mapping[ScoreRow, str],
     names: Sequence[str],
     figure: str,
 ) -> ResultsLayout:
@@ -79,7 +79,7 @@ def _wide(
 
 
 def _table(
-    area: pygame.Rect, one: float, labels: Mapping[Row, str], names: Sequence[str], figure: str
+    area: pygame.Rect, one: float, labels: Mapping[ScoreRow, str], names: Sequence[str], figure: str
 ) -> TableLayout:
     """The table at the right edge, over the keys: as narrow as can be with all names whole."""
 
@@ -96,7 +96,7 @@ def _table(
 
 def _tall(
     size: tuple[int, int],
-    labels: Mapping[Row, str],
+    labels: Mapping[ScoreRow, str],
     names: Sequence[str],
     figure: str,
 ) -> ResultsLayout:

@@ -20,7 +20,6 @@ from game.draw.theme import (
     PAPER,
     ROOMS,
     SAND_SIDE,
-    SEATS,
     TEXT_MIN,
     WINNER_HOP_STEPS,
     WINNER_HOPS,
@@ -28,14 +27,17 @@ from game.draw.theme import (
     unit,
 )
 from game.engine import LOWER, UPPER, Match
+from game.engine.limits import SEATS
 from game.engine.match import standings
 from game.engine.modes import Mode
-from game.input.actions import Action, Phase, Pointer, Press, Word
+from game.input.actions import Action, Pointer, PointerPhase, Press, Word
 from game.outcomes.match import OpenSheets
-from game.outcomes.menu import Home, Outcome, Play
+from game.outcomes.menu import Play
+from game.outcomes.outcome import Home, Outcome
 from game.scenes.results.layout import ResultsLayout, results_layout
 from game.scenes.results.podium import Podium, Standing
-from game.scenes.scene import Scene, Services
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.text.i18n import Translator
 from game.widgets.button import MAIN
 from game.widgets.caps import caption, caption_px
@@ -43,7 +45,7 @@ from game.widgets.courses import courses, curve_head
 from game.widgets.curve import Curve
 from game.widgets.hints import SIGN, sign
 from game.widgets.score_cells import Column
-from game.widgets.score_layout import Line, Row
+from game.widgets.score_layout import Line, ScoreRow
 from game.widgets.score_table import paint_table, paint_totals, row_labels
 
 _AGAIN, _MENU, _SHEETS = "again", "menu", "sheets"
@@ -53,16 +55,19 @@ _TITLE_PX, _TITLE_GOOD = 86, 30
 _CONFETTI = 120
 
 
-class ResultsScene(Scene):
+class ResultsScene(Scene[str]):
     """Celebrates once, then lies still. Any press ends the ceremony; then the keys work."""
 
     name: ClassVar[str] = "results"
+    outcomes = frozenset({Home, OpenSheets, Play})
+    tells_notices = True
+    shows_result = True
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
         self.match = match
-        outcome = standings(match.state)
-        self.totals, self.winners = outcome.totals, outcome.winners
+        final = standings(match.state)
+        self.totals, self.winners = final.totals, final.winners
         self._order = sorted(range(len(self.totals)), key=lambda seat: (-self.totals[seat], seat))
         self._courses = courses(match, self._order[:SEATS], self.winners)
         self._age = 0
@@ -76,7 +81,7 @@ class ResultsScene(Scene):
     def _rank(self, seat: int) -> int:
         return 1 + sum(total > self.totals[seat] for total in self.totals)
 
-    def _rows(self) -> tuple[Row, ...]:
+    def _rows(self) -> tuple[ScoreRow, ...]:
         state = self.match.state
         return (
             *UPPER,
@@ -161,7 +166,7 @@ class ResultsScene(Scene):
 
     def hear(self, word: Word) -> Outcome | None:
         pressed = isinstance(word, Press) and not word.repeat
-        tapped = isinstance(word, Pointer) and word.phase is Phase.DOWN
+        tapped = isinstance(word, Pointer) and word.phase is PointerPhase.DOWN
         if self._age < self._ceremony and (pressed or tapped):
             self._age = self._ceremony
             self.stale = True

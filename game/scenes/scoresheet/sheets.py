@@ -16,8 +16,9 @@ from game.draw.text import Role
 from game.draw.theme import INK, KEY_SHADOW, PAPER, SAND_SIDE, Room, room_of, unit
 from game.engine import Match
 from game.input.actions import Action, Press, Wheel, Word
-from game.outcomes.menu import Back, Outcome
-from game.scenes.scene import Scene, Services
+from game.outcomes.outcome import Back, Outcome
+from game.scenes.scene import Scene
+from game.scenes.services import Services
 from game.widgets.button import RADIUS
 from game.widgets.caps import caption
 from game.widgets.hints import SIGN, sign
@@ -43,13 +44,14 @@ class _Page:
     parts: tuple[TableLayout, ...]
 
 
-class SheetsScene(Scene):
+class SheetsScene(Scene[str]):
     """The table of all sheets; where it is too wide, a part of it with keys to turn the page.
 
     Where it is so narrow that it leaves half of the width, its two halves stand side by side.
     """
 
     name: ClassVar[str] = "sheets"
+    outcomes = frozenset({Back})
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)

@@ -63,20 +63,24 @@ class Celebration:
             return 0
         return round(FLASH_ALPHA * (1 - age / FLASH_STEPS))
 
-    def paint_sparks(self, painter: Painter, middle: tuple[int, int]) -> None:
-        """The sparks on their way out from the middle, falling as they go."""
+    @property
+    def sparks(self) -> int | None:
+        """For how many steps the sparks have flown, as long as they do."""
         age = self._age.age - PENTA_FREEZE_STEPS
-        if self.done or age < 0:
-            return
-        share = age / SPARK_STEPS
-        for index in range(SPARKS):
-            angle = index * _GOLDEN_ANGLE
-            speed = 0.35 + 0.65 * ((index * 0.7548776662466927) % 1)
-            out = painter.px(_REACH) * speed * ease_out(share)
-            x = middle[0] + math.cos(angle) * out
-            y = middle[1] + math.sin(angle) * out + painter.px(_FALL) * share * share
-            size = painter.px(_SIZES[index % len(_SIZES)] * (1 - 0.6 * share))
-            turn = (index + age // 3) % TURNS
-            picture = piece(index % KINDS, size, _COLOURS[index % len(_COLOURS)], turn)
-            if painter.rect.collidepoint(x, y):
-                painter.centre(picture, (x, y))
+        return None if self.done or age < 0 else age
+
+
+def paint_sparks(painter: Painter, middle: tuple[int, int], age: int) -> None:
+    """The sparks on their way out from the middle for `age` steps, falling as they go."""
+    share = age / SPARK_STEPS
+    for index in range(SPARKS):
+        angle = index * _GOLDEN_ANGLE
+        speed = 0.35 + 0.65 * ((index * 0.7548776662466927) % 1)
+        out = painter.px(_REACH) * speed * ease_out(share)
+        x = middle[0] + math.cos(angle) * out
+        y = middle[1] + math.sin(angle) * out + painter.px(_FALL) * share * share
+        size = painter.px(_SIZES[index % len(_SIZES)] * (1 - 0.6 * share))
+        turn = (index + age // 3) % TURNS
+        picture = piece(index % KINDS, size, _COLOURS[index % len(_COLOURS)], turn)
+        if painter.rect.collidepoint(x, y):
+            painter.centre(picture, (x, y))

@@ -34,7 +34,7 @@ class Ground:
             return self._made[room]
         while len(self._made) >= _KEPT:
             self._made.popitem(last=False)
-        picture = self._made[room] = pygame.Surface(self._size).convert()
+        picture = self._made[room] = pygame.Surface(self._size)
         painter = Painter(picture, room)
         paint_backdrop(picture, room)
         self.furnish(painter)

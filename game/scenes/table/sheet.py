@@ -32,6 +32,7 @@ from game.draw.theme import (
     SAND,
     TEXT_MIN,
     Colour,
+    Palette,
 )
 from game.engine import Box, Sheet
 from game.engine.sheet import UPPER_BONUS, UPPER_GOAL
@@ -55,10 +56,11 @@ _STAR = 0.84
 class RowState(Enum):
     """What can be done with a box now."""
 
-    FREE = "free"
+    OPEN = "open"
     FILLED = "filled"
     CHOSEN = "chosen"
     LIT = "lit"
+    """Open, and to be looked at: the joker rule asks for it, or a Penta would stand there."""
     LOCKED = "locked"
 
 
@@ -68,7 +70,7 @@ means are its stars."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SheetRow:
     """One box as it is to be shown; `points` are held in it or would be, None for neither."""
 
     box: Box
@@ -83,11 +85,11 @@ class Row:
 def paint_sheet(
     painter: Painter,
     layout: TurnLayout,
-    rows: list[Row],
+    rows: list[SheetRow],
     bonus: str,
     sheet: Sheet,
     after: Sheet,
-    pressed: str,
+    pressed: str | None,
 ) -> None:
     """The rows and, in the seventh place, the way to 63 under the word `bonus`, on their panel.
 
@@ -99,7 +101,7 @@ def paint_sheet(
     paint_way(painter, key_in(layout.bonus, painter.unit), bonus, sheet, after)
 
 
-def paint_row(painter: Painter, rect: pygame.Rect, row: Row, pressed: bool) -> None:
+def paint_row(painter: Painter, rect: pygame.Rect, row: SheetRow, pressed: bool) -> None:
     """One box: a raised key if a roll may go there, flat if not."""
     face = _field(painter, rect, row.state, pressed)
     side = round(rect.height * _ICON)
@@ -132,14 +134,14 @@ def _field(painter: Painter, rect: pygame.Rect, state: RowState, pressed: bool) 
             look = Look(painter.room.chosen, painter.room.dark)
         case RowState.LIT:
             return _lit(painter, rect, pressed)
-        case RowState.FREE:
+        case RowState.OPEN:
             look = Look(PAPER, KEY_SIDE)
     return painter.solid(rect, _RADIUS, look, _DEPTH, pressed, KEY_SHADOW)
 
 
 def _lit(painter: Painter, rect: pygame.Rect, pressed: bool) -> pygame.Rect:
     """A row of gold; in a dark room, where that would be brown, one of night with a golden edge."""
-    if hue.palette() is not hue.Palette.DARK_ROOM:
+    if hue.palette() is not Palette.DARK_ROOM:
         painter.shadow(rect, _RADIUS, LIT_GLOW, _GLOW)
         return painter.solid(rect, _RADIUS, Look(LIT, LIT_SIDE), _DEPTH, pressed, KEY_SHADOW)
     painter.shadow(rect.move(0, -painter.px(_GLOW)), _RADIUS, LIT_GLOW, _GLOW)
@@ -148,7 +150,7 @@ def _lit(painter: Painter, rect: pygame.Rect, pressed: bool) -> pygame.Rect:
     return face
 
 
-def _icon(row: Row, side: int, deep: Colour) -> pygame.Surface:
+def _icon(row: SheetRow, side: int, deep: Colour) -> pygame.Surface:
     if row.state is RowState.CHOSEN:
         tile = shapes.rounded((side, side), round(side * 0.27), PAPER).copy()
         mark = icons.tick(round(side * 0.7), hue.thing(deep))
@@ -165,7 +167,7 @@ def _name_colour(state: RowState) -> Colour:
     return FILLED_NAME if state in (RowState.FILLED, RowState.LOCKED) else INK
 
 
-def _figure(painter: Painter, pill: pygame.Rect, row: Row) -> None:
+def _figure(painter: Painter, pill: pygame.Rect, row: SheetRow) -> None:
     """What the box holds or would earn; zeros are quiet, locked boxes show a padlock."""
     if row.state is RowState.LOCKED:
         painter.centre(icons.padlock(round(pill.height * 0.8), LOCKED_ICON), pill.center)
@@ -196,13 +198,13 @@ def _halves(painter: Painter, pill: pygame.Rect) -> tuple[pygame.Rect, pygame.Re
     return upper, lower
 
 
-def _figure_colours(row: Row, deep: Colour) -> tuple[Colour | None, Colour]:
+def _figure_colours(row: SheetRow, deep: Colour) -> tuple[Colour | None, Colour]:
     match row.state:
         case RowState.CHOSEN:
             return PAPER, deep
         case RowState.LIT:
             return INK, LIT
-        case RowState.FREE if row.points:
+        case RowState.OPEN if row.points:
             return EARNED_FIELD, EARNED
         case RowState.FILLED:
             return None, INK

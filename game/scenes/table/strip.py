@@ -22,6 +22,7 @@ from game.draw.theme import (
     INK,
     PAPER,
     TEXT_MIN,
+    Palette,
     mix,
     room_of,
 )
@@ -274,6 +275,6 @@ def paint_pointer(painter: Painter, rect: pygame.Rect, middle: int) -> None:
     x = middle - size[0] // 2
     y = rect.bottom - 4
     painter.blit(shapes.polygon(size, points, 2, painter.room.dark), (x, y + painter.px(7)))
-    if hue.palette() is hue.Palette.DARK_ROOM:
+    if hue.palette() is Palette.DARK_ROOM:
         painter.blit(shapes.polygon(size, points, 2, GOLD), (x, y + painter.px(4)))
     painter.blit(shapes.polygon(size, points, 2, hue.field(CREAM_LOW)), (x, y))

@@ -8,7 +8,7 @@ import pygame
 
 from game.draw import hue, shapes
 from game.draw.kept import kept
-from game.draw.theme import GOLD, GOLD_LIGHT, PAPER, Colour, Room, mix
+from game.draw.theme import GOLD, GOLD_LIGHT, PAPER, Colour, Palette, Room, mix
 from game.scenes.table.layout import TrayLayout
 
 UNIT_REACH = 170
@@ -139,7 +139,7 @@ def dashed(diameter: int, width: int, room: Room) -> pygame.Surface:
 
 
 @lru_cache(maxsize=1)
-def golden_star(layout: TrayLayout, _: hue.Palette) -> tuple[pygame.Surface, tuple[int, int]]:
+def golden_star(layout: TrayLayout, _: Palette) -> tuple[pygame.Surface, tuple[int, int]]:
     """Five beams from socket to socket, and where their top left goes."""
     rect = layout.rect
     scale = layout.reach / UNIT_REACH

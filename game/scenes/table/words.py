@@ -1,18 +1,15 @@
 """What the table says in words: the joker rule, a sacrifice, a hint, a refusal, what to press."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from game.engine import BOXES, LUCKY_WORD, UPPER, Box, Forced, IllegalCommand
 from game.engine.errors import NoRollsLeft, NothingToRoll, NotRolled
 from game.input.actions import Action, Device
+from game.scenes.table.advice import Advice
+from game.scenes.table.phase import Phase
+from game.scenes.table.shown import Shown
 from game.text.i18n import N_, Translator
 from game.text.words import box_name, sacrifice_message
-
-if TYPE_CHECKING:
-    from game.scenes.table.table import Table
 
 _REFUSALS: dict[type[IllegalCommand], str] = {
     NothingToRoll: N_("All five dice are held: let one go, or choose a box"),
@@ -37,29 +34,28 @@ class Headline:
     typed: bool = False
 
 
-def headline(scene: Table, tr: Translator) -> Headline:
+def headline(shown: Shown, tr: Translator) -> Headline:
     """The most important thing to say under the tray; empty if the prompts may stand there.
 
     What the place of Confirm says is not said here once more.
     """
-    state = scene.shown
-    if scene.refused is not None:
-        msgid = _REFUSALS.get(type(scene.refused), N_("That is not possible now"))
+    state = shown.state
+    if shown.refused is not None:
+        msgid = _REFUSALS.get(type(shown.refused), N_("That is not possible now"))
         return Headline(tr.gettext(msgid))
-    if scene.advice is not None:
-        return Headline(_advice(scene, tr))
-    at_rest = not (scene.motion.rolling or scene.settling)
-    if at_rest and (great := _great_moment(scene, tr)):
+    if shown.advice is not None:
+        return Headline(_advice(shown.advice, tr))
+    if shown.at_rest and (great := _great_moment(shown, tr)):
         return great
-    if mixed := _mixed_in(scene, tr):
+    if mixed := _mixed_in(shown, tr):
         return mixed
-    if scene.watched:
-        return Headline() if scene.tells_below_sheet else Headline(_playing(scene, tr))
-    if not (at_rest and state.dice):
+    if shown.watched:
+        return Headline() if shown.tells_below_sheet else Headline(_playing(shown, tr))
+    if not (shown.at_rest and state.dice):
         return Headline()
     if not state.rolls_left and state.sheet.nothing_scores(state.dice):
         return Headline(sacrifice_message(tr))
-    if scene.services.device in (Device.MOUSE, Device.TOUCH):
+    if shown.device in (Device.MOUSE, Device.TOUCH):
         if state.chosen is not None:
             return Headline(tr.gettext("Confirm, or choose another box"))
         if state.rolls_left:
@@ -67,12 +63,12 @@ def headline(scene: Table, tr: Translator) -> Headline:
     return Headline()
 
 
-def due(scene: Table, tr: Translator) -> str:
+def due(shown: Shown, tr: Translator) -> str:
     """What is to be done now, for the place of Confirm as long as that is idle."""
-    state = scene.shown
-    if scene.watched:
-        return _playing(scene, tr)
-    if scene.settling:
+    state = shown.state
+    if shown.watched:
+        return _playing(shown, tr)
+    if shown.phase in (Phase.WRITING, Phase.SHOWING, Phase.FULL):
         return ""
     if not state.dice:
         return tr.gettext("Throw the dice")
@@ -87,35 +83,35 @@ def given_up(tr: Translator) -> str:
     return tr.gettext("Points given up")
 
 
-def _playing(scene: Table, tr: Translator) -> str:
-    name = scene.match.setup.seats[scene.shown.seat].name
+def _playing(shown: Shown, tr: Translator) -> str:
+    name = shown.seats[shown.state.seat].name
     return tr.gettext("{name} is playing").format(name=name)
 
 
-def _great_moment(scene: Table, tr: Translator) -> Headline | None:
+def _great_moment(shown: Shown, tr: Translator) -> Headline | None:
     """A shout, where five dice are alike."""
-    state = scene.shown
+    state = shown.state
     if state.dice and state.sheet.forced(state.dice) is not Forced.NONE:
-        return _joker(scene, tr)
-    if scene.golden and state.chosen is None and state.legal.get(Box.PENTA):
+        return _joker(shown, tr)
+    if shown.golden and state.chosen is None and state.legal.get(Box.PENTA):
         # Translators: the shout when all five dice are alike for the first time
         lead = tr.pgettext("shout", "Penta!")
         return Headline(tr.gettext("Five alike: its box earns 50"), lead, golden=True)
     return None
 
 
-def _mixed_in(scene: Table, tr: Translator) -> Headline | None:
+def _mixed_in(shown: Shown, tr: Translator) -> Headline | None:
     """That a lucky word was taken, until it is at work."""
-    state, word = scene.shown, scene.match.lucky_word
+    state, word = shown.state, shown.lucky_word
     if state.turn or state.seat or state.rolls or word == LUCKY_WORD:
         return None
     # Translators: the lucky word that the players chose is now mixed into the chance of the dice
     return Headline(tr.gettext("Mixed in: {word}").format(word=word), typed=True)
 
 
-def _joker(scene: Table, tr: Translator) -> Headline:
+def _joker(shown: Shown, tr: Translator) -> Headline:
     """Why only some boxes are open."""
-    state = scene.shown
+    state = shown.state
     upper = box_name(tr, UPPER[state.dice[0] - 1])
     # Translators: the shout when a further Penta must be placed by the joker rule
     lead = tr.pgettext("shout", "Joker!")
@@ -129,9 +125,7 @@ def _joker(scene: Table, tr: Translator) -> Headline:
     return Headline(words, lead, golden=True)
 
 
-def _advice(scene: Table, tr: Translator) -> str:
-    advice = scene.advice
-    assert advice is not None
+def _advice(advice: Advice, tr: Translator) -> str:
     if advice.box is not None:
         return tr.gettext("Best: {box}").format(box=box_name(tr, advice.box))
     if not advice.hold:
@@ -151,20 +145,20 @@ def key_words(tr: Translator) -> dict[str, str]:
     }
 
 
-def prompts(scene: Table, tr: Translator, keys: bool) -> list[tuple[Action, str]]:
+def prompts(shown: Shown, tr: Translator, keys: bool) -> list[tuple[Action, str]]:
     """What the buttons do now, the most useful first; the round keys too if `keys`."""
-    named, there = key_words(tr), scene.focus.rects if keys else ()
+    named, there = key_words(tr), shown.targets if keys else ()
     found = []
-    if "throw" in scene.focus.rects:
+    if "throw" in shown.targets:
         found.append((Action.ROLL, tr.pgettext("button", "Throw")))
-    here = scene.focus.current
+    here = shown.focus or ""
     if here.startswith("die"):
-        held = int(here[3:]) in scene.match.state.held
+        held = int(here[3:]) in shown.state.held
         words = tr.pgettext("button", "Let go") if held else tr.pgettext("button", "Hold")
         found.append((Action.CONFIRM, words))
     elif here in _BOX_IDS:
         found.append((Action.CONFIRM, tr.pgettext("button", "Choose")))
-    if scene.by_person and scene.match.state.chosen is not None:
+    if shown.state.chosen is not None and shown.phase is Phase.OPEN:
         # Translators: takes the choice of a box back, so that another can be chosen
         found.append((Action.BACK, tr.pgettext("button", "Other box")))
     if "hint" in there:

@@ -1,12 +1,15 @@
 """People at the table: what they press becomes commands, from the first roll to the last box."""
 
+from typing import assert_never
+
 import pygame
 
 from game.audio.cues import cues
+from game.audio.effects import Effect
 from game.computer.advise import best_box
 from game.draw.anim import Tween
-from game.draw.theme import DICE_AT_STEP, DOUBLE_CLICK_STEPS
-from game.engine import Box, Match
+from game.draw.theme import DICE_AT_STEP, DOUBLE_CLICK_STEPS, MESSAGE_STEPS
+from game.engine import Box, IllegalCommand, Match
 from game.engine.commands import (
     Choose,
     Command,
@@ -21,94 +24,115 @@ from game.engine.commands import (
 )
 from game.engine.events import Rolled
 from game.engine.state import DICE
-from game.input.actions import HOLDS, Action, Device, Phase, Pointer, Press, Word
-from game.outcomes.match import OpenFair, OpenPause, OpenSheets, SayLuckyWord
-from game.outcomes.menu import Outcome
-from game.scenes.scene import Services
+from game.input.actions import HOLDS, Action, Device, Pointer, PointerPhase, Press, Word
+from game.outcomes.match import MatchOver, OpenFair, OpenPause, OpenSheets, SayLuckyWord
+from game.outcomes.outcome import Outcome
+from game.scenes.services import Services
 from game.scenes.table.advice import advice
-from game.scenes.table.play import PlayTable
-from game.store.receipts import Keep, keep_nothing
+from game.scenes.table.drivers import seated
+from game.scenes.table.phase import Phase
+from game.scenes.table.table import Table
+from game.store.receipts import KeepCommand, keep_nothing
 
-_EDGE = ("sheets", "pause", "fair", "hint", "take_back", "")
+_EDGE = ("sheets", "pause", "fair", "hint", "take_back", None)
 """Targets beside the game itself."""
 
 
-class TurnScene(PlayTable):
+class TurnScene(Table):
     """The table with people at it: their words become commands."""
 
     name = "turn"
+    outcomes = frozenset({MatchOver, OpenFair, OpenPause, OpenSheets})
+    plays_match = True
 
-    def __init__(self, services: Services, match: Match, keep: Keep = keep_nothing) -> None:
+    def __init__(self, services: Services, match: Match, keep: KeepCommand = keep_nothing) -> None:
         """A match, new or to go on with; `keep` takes its commands."""
-        super().__init__(services, match, keep)
+        super().__init__(services, match, seated(services, match.setup), keep)
         self._queued: list[Word] = []
         """Pressed while the disk was waited for."""
-        self._skipping = False
-        """Whether a roll is to be hurried as soon as its faces may be seen."""
+        self._hurried = False
+        """Whether the roll is to be over as soon as its faces may be seen."""
         self._chose: Box | None = None
         """The box chosen last: the focus comes back to it if it is let go."""
         self._steered = False
         """Whether somebody has pressed a key or a button while a computer plays."""
+        self._message = Tween(0)
+        """While it runs, it is told why a command was refused."""
         self._double = Tween(0)
         """While it runs, one more press on Roll is the second half of a double click."""
         self._coming = Tween(DICE_AT_STEP)
         """Until the dice that tumble are read."""
 
+    # --- scene ----------------------------------------------------------------------------------
+
     @property
     def moving(self) -> bool:
-        return super().moving or not self._double.done
+        return super().moving or not (self._message.done and self._double.done)
 
     def update(self) -> Outcome | None:
         self._double.step()
+        self._fade_message()
         if not self._coming.done:
             self._coming.step()
             if self._coming.done:
                 self.services.dice.load()
-        self._skip_roll()
+        self._hurry_roll()
         return self._hear_queued() or super().update()
 
     def enter(self) -> None:
         self.arrange()
         self.refresh(first=self._due())
 
-    def refresh(self, first: str = "") -> None:
+    def refresh(self, first: str | None = None) -> None:
         """While a computer plays, the focus waits on the one key that is of use then."""
-        super().refresh(first if self.by_person else "pause")
+        super().refresh(first if self.driver.person else "pause")
 
     @property
     def focus_seen(self) -> bool:
         """While a computer plays it is marked only for those who steer, and then all the time."""
         return self._steered if self.watched else super().focus_seen
 
+    # --- what can be pressed --------------------------------------------------------------------
+
     def targets(self) -> dict[str, pygame.Rect]:
-        layout, state = self.view.layout, self.match.state
+        layout = self.view.layout
         found = {"sheets": layout.cards[0].unionall(layout.cards[1:])}
-        if self.by_person and not self.settling:
-            if state.rolls_left and not self.motion.rolling:
-                found["throw"] = self.tray.hub_rect()
-            if state.dice:
-                if state.rolls_left:
-                    for die in range(DICE):
-                        found[f"die{die}"] = self.tray.die_rect(
-                            die, self.golden or die in state.held
-                        )
-                for box in state.legal:
-                    found[box.value] = layout.rows[box]
-                found["hint"] = layout.hint
-            if state.chosen is not None:
-                found["confirm"] = layout.confirm
-            if self.at_start:
-                found["fair"] = layout.hint
+        match self.phase:
+            case Phase.OPEN | Phase.COUNTING:
+                found |= self._choices(may_roll=bool(self.state.rolls_left))
+            case Phase.ROLLING if self.driver.person:
+                found |= self._choices(may_roll=False)
+            case Phase.ROLLING | Phase.WRITING | Phase.SHOWING | Phase.THINKING | Phase.FULL:
+                pass
+            case phase:
+                assert_never(phase)
         if self.can_undo:
             found["take_back"] = layout.undo
         found["pause"] = layout.pause
+        return found
+
+    def _choices(self, *, may_roll: bool) -> dict[str, pygame.Rect]:
+        """What a person on turn may do."""
+        layout, state, golden = self.view.layout, self.state, self.shown.golden
+        found = {"throw": self.tray.hub_rect()} if may_roll else {}
+        if state.dice:
+            if state.rolls_left:
+                for die in range(DICE):
+                    found[f"die{die}"] = self.tray.die_rect(die, golden or die in state.held)
+            for box in state.legal:
+                found[box.value] = layout.rows[box]
+            found["hint"] = layout.hint
+        if state.chosen is not None:
+            found["confirm"] = layout.confirm
+        if self.at_start:
+            found["fair"] = layout.hint
         return found
 
     @property
     def can_undo(self) -> bool:
         """Whether a person may undo: never a step that a computer seat has made."""
         earlier = self.match.earlier
-        return earlier is not None and self.match.setup.seats[earlier.seat].person
+        return earlier is not None and self.drivers[earlier.seat].person
 
     @property
     def at_start(self) -> bool:
@@ -144,108 +168,38 @@ class TurnScene(PlayTable):
                 return OpenPause(self.match)
             case Action.SHEET:
                 return OpenSheets(self.match)
-            case Action.BACK:
-                if self.by_person and self.match.state.chosen is not None:
-                    self.tell(LetGo())
-                    return None
+            case Action.UNDO if self.can_undo:
+                self.tell(Undo())
+                return None
+        match self.phase:
+            case Phase.OPEN | Phase.COUNTING:
+                return self._act_on_turn(action)
+            case Phase.ROLLING | Phase.WRITING | Phase.SHOWING | Phase.THINKING | Phase.FULL:
+                return OpenPause(self.match) if action is Action.BACK else None
+            case phase:
+                assert_never(phase)
+
+    def _act_on_turn(self, action: Action) -> Outcome | None:
+        """What an action means to a person who may do something."""
+        match action:
+            case Action.BACK if self.state.chosen is None:
                 return OpenPause(self.match)
-            case Action.UNDO:
-                if self.can_undo:
-                    self.tell(Undo())
-            case Action.ROLL if self.by_person and not self.settling:
+            case Action.BACK:
+                self.tell(LetGo())
+            case Action.ROLL:
                 self.tell(Roll())
-            case Action.HINT if "fair" in self.focus.rects:
+            case Action.HINT if self.at_start:
                 return OpenFair(self.match)
-            case Action.HINT if self.by_person and not self.settling:
+            case Action.HINT:
                 self._hint()
-            case _ if action in HOLDS and self.by_person and not self.settling:
+            case _ if action in HOLDS:
                 self._toggle(HOLDS.index(action))
-            case _:
-                pass
         return None
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
         if isinstance(outcome, SayLuckyWord) and self.at_start:
             self.tell(LuckyWord(outcome.word))
         return None
-
-    def hear(self, word: Word) -> Outcome | None:
-        pressed = (isinstance(word, Press) and not word.repeat) or (
-            isinstance(word, Pointer) and word.phase is Phase.DOWN
-        )
-        self._steered = self.watched and (self._steered or isinstance(word, Press))
-        if self._waits_for_disk:
-            self._queued.append(word)
-            return None
-        if pressed and self.motion.rolling:
-            self._skipping = True
-            self._skip_roll()
-            self._double.skip()
-            return None
-        if pressed and not self._double.done and self._means_roll(word):
-            self._double.skip()
-            return None
-        if pressed and self.settling and not self._reaches_past(word):
-            self._settling.skip()
-            return None
-        return super().hear(word)
-
-    @property
-    def _waits_for_disk(self) -> bool:
-        """Whether what a press is meant for cannot be seen yet."""
-        return not self.receipt.done and (self._skipping or self._written is not None)
-
-    def _skip_roll(self) -> None:
-        """A roll that is to be hurried is over, as soon as its faces may be seen."""
-        if not (self._skipping and self.receipt.done):
-            return
-        self._skipping = False
-        moved = tuple(self.motion.rolled)
-        self.motion.skip()
-        self.services.hush()
-        state = self.match.state
-        rolled = Rolled(state.seat, state.rolls - 1, state.dice, moved)
-        self.services.schedule(cues((rolled,), steps=0, gap=0))
-        self._dice_rest()
-
-    def _hear_queued(self) -> Outcome | None:
-        """What was pressed while the disk was waited for."""
-        while self._queued and not self._waits_for_disk:
-            if outcome := self.hear(self._queued.pop(0)):
-                self._queued.clear()
-                return outcome
-        return None
-
-    def _means_roll(self, word: Word) -> bool:
-        """Whether a press is, or is the beginning of, one on Roll."""
-        if isinstance(word, Pointer):
-            return self.focus.at(word.at) == "throw"
-        return isinstance(word, Press) and (
-            word.action is Action.ROLL
-            or (word.action is Action.CONFIRM and self.focus.current == "throw")
-        )
-
-    def _reaches_past(self, word: Word) -> bool:
-        """Whether a press is for what can be done while a written box is shown."""
-        if isinstance(word, Pointer):
-            return self.focus.at(word.at) != ""
-        return isinstance(word, Press) and (
-            word.action in (Action.UNDO, Action.PAUSE, Action.SHEET, Action.BACK)
-            or (word.action is Action.CONFIRM and self.focus.current == "take_back")
-        )
-
-    def next_focus(self, command: Command) -> str:
-        """For those who steer with keys or a pad: after a choice to Confirm, or back to the box."""
-        if self.services.device in (Device.MOUSE, Device.TOUCH) or not self.by_person:
-            return ""
-        if isinstance(command, Choose):
-            self._chose = command.box
-            self.focus.current = ""
-            return "confirm"
-        if self.match.state.chosen is None and self.focus.current == "confirm" and self._chose:
-            self.focus.current = ""
-            return self._chose.value
-        return ""
 
     def _toggle(self, die: int) -> None:
         held = die in self.match.state.held
@@ -261,12 +215,127 @@ class TurnScene(PlayTable):
         self.advice = advice(self.match.state)
         self.refresh()
 
-    def focus_at_rest(self) -> str:
-        """Back to the game, if the focus fell to its edge because what had it went away."""
-        if not self.by_person or self.focus.current not in _EDGE:
-            return ""
-        self.focus.current = ""
-        return self._due()
+    # --- words, in time -------------------------------------------------------------------------
+
+    def hear(self, word: Word) -> Outcome | None:
+        pressed = (isinstance(word, Press) and not word.repeat) or (
+            isinstance(word, Pointer) and word.phase is PointerPhase.DOWN
+        )
+        self._steered = self.watched and (self._steered or isinstance(word, Press))
+        if self._waits_for_disk:
+            self._queued.append(word)
+            return None
+        match self.phase:
+            case Phase.ROLLING if pressed:
+                self._hurried = True
+                self._hurry_roll()
+                self._double.skip()
+                return None
+            case _ if pressed and not self._double.done and self._means_roll(word):
+                self._double.skip()
+                return None
+            case Phase.WRITING | Phase.SHOWING if pressed and not self._reaches_past(word):
+                if self.written is not None:
+                    self.written.hurry()
+                return None
+        return super().hear(word)
+
+    @property
+    def _waits_for_disk(self) -> bool:
+        """Whether what a press is meant for cannot be seen yet."""
+        return not self.receipt.done and (self._hurried or self.phase is Phase.WRITING)
+
+    def _hear_queued(self) -> Outcome | None:
+        """What was pressed while the disk was waited for."""
+        while self._queued and not self._waits_for_disk:
+            if outcome := self.hear(self._queued.pop(0)):
+                self._queued.clear()
+                return outcome
+        return None
+
+    def _hurry_roll(self) -> None:
+        """A roll that is to be hurried is over, as soon as its faces may be seen."""
+        if not (self._hurried and self.receipt.done):
+            return
+        self._hurried = False
+        moved = tuple(self.motion.rolled)
+        self.motion.skip()
+        self.services.hush()
+        state = self.match.state
+        rolled = Rolled(state.seat, state.rolls - 1, state.dice, moved)
+        self.services.schedule(cues((rolled,), steps=0, gap=0))
+        self.dice_rest()
+
+    def _means_roll(self, word: Word) -> bool:
+        """Whether a press is, or is the beginning of, one on Roll."""
+        if isinstance(word, Pointer):
+            return self.focus.at(word.at) == "throw"
+        return isinstance(word, Press) and (
+            word.action is Action.ROLL
+            or (word.action is Action.CONFIRM and self.focus.current == "throw")
+        )
+
+    def _reaches_past(self, word: Word) -> bool:
+        """Whether a press is for what can be done while a written box is shown."""
+        if isinstance(word, Pointer):
+            return self.focus.at(word.at) is not None
+        return isinstance(word, Press) and (
+            word.action in (Action.UNDO, Action.PAUSE, Action.SHEET, Action.BACK)
+            or (word.action is Action.CONFIRM and self.focus.current == "take_back")
+        )
+
+    # --- what commands bring about --------------------------------------------------------------
+
+    def tell(self, command: Command) -> None:
+        """Hand a command to the match; show what happened, or why it was refused."""
+        here = self.focus.current
+        self.refused = None
+        try:
+            super().tell(command)
+        except IllegalCommand as error:
+            self.refused = error
+            self.services.play(Effect.REFUSE)
+            self._message = Tween(MESSAGE_STEPS)
+            self.refresh()
+            return
+        if isinstance(command, Roll) and self.driver.person:
+            self._double = Tween(self.services.steps(DOUBLE_CLICK_STEPS))
+        self._lead_on(command, here)
+
+    def _fade_message(self) -> None:
+        if not self._message.done:
+            self._message.step()
+            if self._message.done:
+                self.refused = None
+                self.stale = True
+
+    def turn_came_up(self) -> None:
+        super().turn_came_up()
+        self.refused = None
+        self._lead_to("throw")
+
+    def dice_rest(self) -> None:
+        """The focus goes back to the game, if it fell to its edge because what had it went away."""
+        here = self.focus.current
+        super().dice_rest()
+        if self.driver.person and here in _EDGE:
+            self._lead_to(self._due())
+
+    # --- where the focus is led -----------------------------------------------------------------
+
+    def _lead_on(self, command: Command, here: str | None) -> None:
+        """For those who steer with keys or a pad: after a choice to Confirm, or back to the box."""
+        if self.services.device in (Device.MOUSE, Device.TOUCH) or not self.driver.person:
+            return
+        if isinstance(command, Choose):
+            self._chose = command.box
+            self._lead_to("confirm")
+        elif self.match.state.chosen is None and here == "confirm" and self._chose:
+            self._lead_to(self._chose.value)
+
+    def _lead_to(self, target: str) -> None:
+        self.focus.current = None
+        self.refresh(target)
 
     def _due(self) -> str:
         """What a person does next: roll while there are rolls left, else choose a box."""
@@ -274,8 +343,3 @@ class TurnScene(PlayTable):
         if state.rolls_left or not state.legal:
             return "throw"
         return best_box(state.sheet, state.dice).value
-
-    def _roll(self, rolled: Rolled) -> None:
-        super()._roll(rolled)
-        if self.by_person:
-            self._double = Tween(self.services.steps(DOUBLE_CLICK_STEPS))

@@ -1,0 +1,71 @@
+"""What scenes may use of the game around them: words, settings, sound, the saved matches."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from game.audio.effects import Effect
+from game.audio.silence import Silence
+from game.engine.limits import SEATS
+from game.input.actions import Device
+from game.store.saved import SavedMatches
+from game.store.settings import Settings
+from game.text.i18n import LANGUAGES, Translator
+from game.text.notice import Notice
+
+if TYPE_CHECKING:
+    from game.audio.cues import Cue
+    from game.draw.dice import DiceArt
+
+
+@dataclass
+class Services:
+    """What scenes may use; the app owns it and keeps it current."""
+
+    tr: Translator
+    settings: Settings
+    size: tuple[int, int]
+    device: Device = Device.MOUSE
+    fast: bool = False
+    kiosk: bool = False
+    languages: tuple[str, ...] = LANGUAGES
+    """The codes of the languages to choose from."""
+    seats_most: int = SEATS
+    """How many may sit down."""
+    store: SavedMatches = field(default_factory=SavedMatches)
+    """The saved matches: none, until they have been opened."""
+    sound: Silence = field(default_factory=Silence)
+    today: str = ""
+    """The UTC date, as 2026-11-29; handed in by the app."""
+    troubles: list[Notice] = field(default_factory=list)
+    """What is wrong around the game, each thing to be said once."""
+
+    @cached_property
+    def dice(self) -> DiceArt:
+        """The pictures of the dice, which every table sets to its own size."""
+        from game.draw.dice import DiceArt  # the first picture does not wait for it
+
+        return DiceArt(1)
+
+    def steps(self, count: int) -> int:
+        """A duration, shortened for --fast."""
+        return min(count, 1) if self.fast else count
+
+    def play(self, effect: Effect) -> None:
+        """Let a sound be heard."""
+        self.sound.play(effect)
+
+    def schedule(self, cues: Iterable[Cue]) -> None:
+        """Let sounds be heard when their time comes."""
+        self.sound.schedule(cues)
+
+    def hush(self) -> None:
+        """Forget the sounds whose time has not come."""
+        self.sound.hush()
+
+    def say(self, msgid: str) -> str:
+        """A sentence in the language of the moment."""
+        return self.tr.gettext(msgid)

@@ -1,0 +1,18 @@
+"""A sentence that a person is to be told, kept until it is said, in whatever language is spoken."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """An English msgid, and what its {placeholders} stand for."""
+
+    msgid: str
+    fields: Mapping[str, str] = field(default_factory=dict)
+
+    def text(self, translate: Callable[[str], str]) -> str:
+        """The sentence in the language of `translate`, a Translator's gettext."""
+        text = translate(self.msgid).format(**self.fields)
+        # A folder's name may hold bytes that are no characters.
+        return text.encode("utf-8", "replace").decode()

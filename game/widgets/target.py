@@ -1,0 +1,22 @@
+"""A target: something that can be pressed, with the sentence that says what it is."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+import pygame
+
+K = TypeVar("K", bound=Hashable)
+"""The keys of one scene: members of an Enum, or small frozen values."""
+
+
+@dataclass(frozen=True, slots=True)
+class Target(Generic[K]):
+    """`key` tells it from all others of its scene, `rect` is where it is pressed, in pixels.
+
+    `label` says in whole words, in the language of the moment, what it is and how it stands.
+    """
+
+    key: K
+    rect: pygame.Rect
+    label: str

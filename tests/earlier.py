@@ -1,0 +1,114 @@
+"""What version 0.1 left behind, to be opened by today's code: tests/fixtures/0.1/README.md."""
+
+import json
+import shutil
+from pathlib import Path
+from typing import Any
+
+from game.engine.commands import to_data
+from game.engine.match import Match
+from game.store import MatchStore
+from game.store.hall import Fame, Period, daily_hall, hall
+from game.store.statistics import DiceCount, PlayerStatistics, dice, players
+
+LEFT = Path(__file__).parent / "fixtures" / "0.1"
+NOW = "2026-11-30T18:00:00Z"
+"""When version 0.1 looked at its halls."""
+
+Told = dict[str, Any]
+
+
+def told(folder: str) -> Told:
+    """What version 0.1 says is in a folder of its own, `home` or `kiosk`."""
+    told: Told = json.loads((LEFT / "told.json").read_text("utf-8"))[folder]
+    return told
+
+
+def copy(folder: str, to: Path) -> Path:
+    """A copy of a folder that version 0.1 left, for this test."""
+    return Path(shutil.copytree(LEFT / folder, to))
+
+
+def going(match: Match) -> Told:
+    """The log of a match, and where it stands."""
+    state = match.state
+    return {
+        "log": [to_data(command) for command in match.log],
+        "state": {
+            "seat": state.seat,
+            "turn": state.turn,
+            "throws": state.rolls,
+            "dice": list(state.dice),
+            "held": sorted(state.held),
+            "totals": [sheet.total for sheet in state.sheets],
+            "sheets": [{box.value: held for box, held in sheet.filled()} for sheet in state.sheets],
+        },
+    }
+
+
+def looked_back_on(store: MatchStore) -> Told:
+    """Everything that ended matches come to, in the words of told.json."""
+    closed = store.closed()
+    return {
+        "closed": [
+            {
+                "key": info.key,
+                "mode": info.mode.value,
+                "started": info.started,
+                "at": info.closing.at,
+                "end": info.closing.end.value,
+                "seats": [{"name": seat.name, "level": seat.level} for seat in info.seats],
+                "names": [info.name(seat) for seat in range(len(info.seats))],
+                "totals": list(info.totals),
+                "winners": list(info.winners),
+            }
+            for info in closed
+            if info.closing
+        ],
+        "players": [_player(player) for player in players(closed)],
+        "dice": _count(dice(closed)),
+        "halls": {
+            period.name.lower(): [_fame(fame) for fame in hall(closed, period, NOW)]
+            for period in Period
+        },
+        "daily": [_fame(fame) for fame in daily_hall(closed, "2026-11-29")],
+        "tried": sorted(store.tried("2026-11-29")),
+    }
+
+
+def _player(player: PlayerStatistics) -> Told:
+    return {
+        "name": player.name,
+        "totals": list(player.totals),
+        "dropped": player.given_up,
+        "wins": player.wins,
+        "with_hints": player.with_hints,
+        "upper_bonuses": player.upper_bonuses,
+        "pentas": player.pentas,
+        "penta_bonuses": player.penta_bonuses,
+        "box_means": {box.value: points for box, points in player.box_averages.items()},
+        "dice": _count(player.dice),
+        "mean": player.average,
+        "spread": player.spread,
+        "best": player.best,
+    }
+
+
+def _count(count: DiceCount) -> Told:
+    return {
+        "faces": list(count.faces),
+        "chi_square": count.chi_square,
+        "chance": count.chance,
+    }
+
+
+def _fame(fame: Fame) -> Told:
+    return {
+        "name": fame.name,
+        "total": fame.total,
+        "at": fame.at,
+        "key": fame.key,
+        "seat": fame.seat,
+        "mode": fame.mode.value,
+        "hints": fame.hints,
+    }
