@@ -26,7 +26,7 @@ from pathlib import Path
 import numpy as np
 
 from game.computer import chances, table
-from game.computer.chances import OWN_OPEN, PAIRS, open_boxes, pack_rows, quantiles
+from game.computer.chances import OWN_OPEN, PAIRS, open_boxes, pack_block, resolution
 from game.computer.keeps import KEEPS, ONE_LESS, ONE_MORE, PARTIAL
 from game.computer.states import LOWERS, PENTA_STEP, STATES, UPPERS, first_index, reachable
 from game.engine.boxes import BOXES, points
@@ -130,20 +130,20 @@ def solve(library: ctypes.CDLL) -> list[bytes]:
         for pair in range(PAIRS):
             upper, lower = divmod(pair, LOWERS)
             if open_boxes(upper, lower) == boxes:
-                blocks[pair] = _rows(library, upper, lower, 0)
+                blocks[pair] = _block(library, upper, lower, 0)
                 if boxes <= OWN_OPEN:
-                    blocks[PAIRS + pair] = _rows(library, upper, lower, MOST_SHARE)
+                    blocks[PAIRS + pair] = _block(library, upper, lower, MOST_SHARE)
         print(f"{boxes} boxes open", file=sys.stderr, flush=True)
     return blocks
 
 
-def _rows(library: ctypes.CDLL, upper: int, lower: int, share: float) -> bytes:
+def _block(library: ctypes.CDLL, upper: int, lower: int, share: float) -> bytes:
     """A block: the quantiles of its states, with this share of W."""
-    count = quantiles(open_boxes(upper, lower))
+    count = resolution(open_boxes(upper, lower))
     rows = np.empty((len(reachable(upper)), count), np.uint16)
     pointer = rows.ctypes.data_as(ctypes.c_void_p)
     library.quantiles(upper, lower, count, ctypes.c_double(share), pointer)
-    return pack_rows(rows.tolist())
+    return pack_block(rows.tolist())
 
 
 def main() -> None:
