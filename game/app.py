@@ -14,7 +14,6 @@ from game.flow.troubles import Troubles
 from game.host import Host
 from game.machine import Machine
 from game.outcomes.menu import Play
-from game.outcomes.outcome import Tell
 from game.scenes.scene import Scene
 from game.system.options import Options
 from game.system.pace import (
@@ -171,8 +170,7 @@ class App:
         if host.input.active != active:
             (host.sound.resume if host.input.active else host.sound.pause)()
         host.look_after_window(heard)
-        if host.kiosk is not None:
-            host.do(host.kiosk.tick(self._pace, host.top.name))
+        host.do(host.visit.tick(self._pace, host.top))
         for word in heard.words:
             if host.running:
                 host.hear(word)
@@ -213,15 +211,10 @@ class App:
         self.host.do(Play(SHOW_SEATS))
 
     def _tell_troubles(self) -> None:
-        """Say the next thing that is wrong, once, where and when nothing else is going on.
-
-        On a kiosk only its operator is told.
-        """
+        """Let whoever is there learn what is wrong around the game."""
         host = self.host
         if host.options.demo or not self._shown:
             return  # nobody is there to read it, nor to press OK
-        if host.kiosk is not None:
-            host.kiosk.note(self._troubles.all(played=host.played))
-        elif host.running and host.top.tells_notices and not self.live:
-            notice = self._troubles.next(played=host.played)
-            host.do(Tell(notice) if notice is not None else None)
+        if host.running:
+            played, busy = host.played, self.live
+            host.do(host.visit.learn(self._troubles, host.top, played=played, busy=busy))

@@ -35,12 +35,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     _write_on_any_terminal()
     arguments = sys.argv[1:] if argv is None else argv
     if arguments and arguments[0] == "verify":
-        from game.store import verify
+        from game.store import verify  # needs no pygame, and is not needed to play
 
         return verify.main(arguments[1:])
     options = parse(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _choose_driver(os.environ)
+    # Only now: pygame reads the environment when it is loaded, and --help need not wait for it.
     from game.app import App
     from game.scenes.screenshots import NoPictures
     from game.system.window import NoDisplay

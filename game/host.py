@@ -14,6 +14,7 @@ import pygame
 from game.audio.mixer import Sound
 from game.draw import hue
 from game.draw.stage import Stage
+from game.flow.visit import Visit
 from game.input.actions import Action, Device, Press, Word
 from game.input.devices import Heard, Input
 from game.machine import Machine
@@ -27,11 +28,9 @@ from game.system.assets import data_folder
 from game.system.options import LEAST_SIDE, Options
 from game.system.window import NoDisplay
 from game.text.i18n import N_, Translator, pick_language, translator
-from game.text.printed import sheets_as_text
 
 if TYPE_CHECKING:
     from game.flow.transitions import Desk, Transition
-    from game.kiosk.service import Kiosk
 
 _NO_DISPLAY = N_(
     "there is no display to play on. To see the computer play without one: "
@@ -75,7 +74,7 @@ class Host:
         self.running = True
         self.scenes: list[Scene[Any]] = [MenuScene(self.services)]
         self._follow = _follow
-        self.kiosk: Kiosk | None = None
+        self.visit = Visit(self.services)
         if options.kiosk and not options.demo:
             self._become_kiosk()
 
@@ -86,7 +85,7 @@ class Host:
         from game.flow.transitions import Desk  # 3 ms
 
         dealer = Dealer(self.services, self.options.seed, self._utc)
-        return Desk(self.services, dealer, self.kiosk)
+        return Desk(self.services, dealer, self.visit.kiosk)
 
     def _utc(self) -> str:
         """The wall time as ISO 8601 in UTC, to the second."""
@@ -135,7 +134,7 @@ class Host:
             self.services.device = self.input.device
             self.window.show_pointer(self.input.device is Device.MOUSE)
             self.top.device_changed()
-        wish = self.kiosk.heard(word, self.top.name) if self.kiosk is not None else None
+        wish = self.visit.heard(word, self.top)
         if wish is not None:
             self.do(wish)
         elif word == Press(Action.FULL_SCREEN, Device.KEYS):
@@ -178,8 +177,7 @@ class Host:
     def entered(self) -> None:
         """Another scene is on top."""
         self.services.today = self._utc()[:10]
-        if self.kiosk is not None:
-            self.kiosk.came_up(self.top.name)
+        self.visit.came_up(self.top)
         self.top.enter()
         self.input.text_mode = self.top.wants_text
         self.stage.cut()
@@ -199,10 +197,11 @@ class Host:
         """Nobody is there yet: the attract loop is on, and no pointer to be seen."""
         # 110 ms: only a kiosk's first picture needs all of it.
         from game.flow import kiosk as flow_kiosk
-        from game.kiosk.service import Kiosk
+        from game.flow.kiosk_visit import KioskVisit
+        from game.kiosk.kiosk import Kiosk
 
-        folder, file = self.options.data_dir, self.options.kiosk_file
-        self.kiosk = Kiosk(self.services, folder, self._machine.clock, file)
+        kiosk = Kiosk(self.options.data_dir, self.options.kiosk_file)
+        self.visit = KioskVisit(self.services, kiosk, self._machine.clock)
         self._follow = flow_kiosk.follow
         self.scenes.append(flow_kiosk.attract(self._desk))
         self.window.show_pointer(False)
@@ -212,14 +211,15 @@ class Host:
         from game.store import MatchStore  # the disk is not to delay the first picture
 
         self.services.store = MatchStore(self.options.data_dir, self._machine.writer)
-        if self.kiosk is not None:
-            self.do(self.kiosk.opened())
+        self.do(self.visit.opened())
         if self.top.shows_saved:
             self.top.enter()
 
     def _finish(self) -> None:
         """Print the final sheets and leave; with pictures, show the scenes not yet seen first."""
-        from game.scenes.results.results import ResultsScene  # 11 ms; loaded with the table
+        # 11 ms, and the rules of the game, 15: the table has loaded both by now.
+        from game.scenes.results.results import ResultsScene
+        from game.text.printed import sheets_as_text
 
         assert isinstance(self.top, ResultsScene)
         match = self.top.match
@@ -236,8 +236,7 @@ class Host:
     def stop(self) -> None:
         """Leave the game: what waits to be written is, and no more steps are to follow."""
         self.running = False
-        if self.kiosk is not None:
-            self.kiosk.close()
+        self.visit.close()
         self.services.store.close()
 
     # --- window and settings ----------------------------------------------------------------------
@@ -279,8 +278,7 @@ class Host:
 
     def _apply_settings(self) -> None:
         settings = self.services.settings
-        effects_and_music = settings.effects, settings.music
-        self.sound.set_volumes(*(self.kiosk.volumes if self.kiosk else effects_and_music))
+        self.sound.set_volumes(*self.visit.volumes)
         hue.use(settings.palette)
         full_screen = self.options.kiosk or settings.full_screen
         if self.window.become(full_screen=full_screen, lines=settings.canvas_lines):

@@ -8,7 +8,7 @@ from typing import Any
 from game.flow.match import resume
 from game.flow.table import FLOW
 from game.flow.transitions import Begin, Desk, Flow, PopAll, Push, Replace, Transition, find
-from game.kiosk.service import Kiosk
+from game.kiosk.kiosk import Kiosk
 from game.outcomes.kiosk import (
     AskStillThere,
     GoDark,
@@ -52,7 +52,7 @@ def attract(desk: Desk) -> Scene[Any]:
         return ShowTable(services, desk.dealer.show(SHOW_SEATS), invitation)
 
     def hall(today: bool) -> Sequence[Fame]:
-        return _kiosk(desk).hall(today=today)
+        return _kiosk(desk).hall(desk.services.today if today else "")
 
     return AttractScene(desk.services, make_table, hall)
 
@@ -88,7 +88,7 @@ def _page(desk: Desk, wish: OpenOperatorPage) -> Transition:
 
 
 def _hall(desk: Desk, _: OpenRecords) -> Transition:
-    return Push(HallScene(desk.services, _kiosk(desk).hall(today=False), today=False))
+    return Push(HallScene(desk.services, _kiosk(desk).hall(), today=False))
 
 
 def _over(desk: Desk, wish: MatchOver) -> Transition:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 if TYPE_CHECKING:
     from game.flow.dealer import Dealer
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
     from game.outcomes.outcome import Outcome
     from game.scenes.scene import Scene
     from game.scenes.services import Services

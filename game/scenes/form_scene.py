@@ -3,8 +3,6 @@
 from abc import abstractmethod
 from functools import partial
 
-import pygame
-
 from game.draw import hue
 from game.draw.backdrop import paint_backdrop
 from game.draw.paint import Painter
@@ -18,15 +16,16 @@ from game.widgets import page
 from game.widgets.form import Content, Form, reading_px
 from game.widgets.hints import SIGN, sign
 from game.widgets.plan import question_plan
+from game.widgets.target import K, Target
 
 
-class FormScene(Scene[str]):
+class FormScene(Scene[K]):
     """Subclasses build the form, and say what a pressed key leads to."""
 
     outcomes = frozenset({Back})
-    first = ""
+    first: K | None = None
     """The key that has the focus at first."""
-    safe = ""
+    safe: K | None = None
     """The key that does what BACK does; it wears the sign for it, or while it has the focus that
     for CONFIRM."""
 
@@ -35,11 +34,11 @@ class FormScene(Scene[str]):
         self._made_for: tuple[tuple[int, int], Translator, float, Palette] | None = None
 
     @abstractmethod
-    def build(self) -> Form:
+    def build(self) -> Form[K]:
         """The form for the canvas, the language and the settings of the moment."""
 
     @abstractmethod
-    def pick(self, key: str) -> Outcome | None:
+    def pick(self, key: K) -> Outcome | None:
         """A key took a press."""
 
     def arrange(self) -> None:
@@ -54,14 +53,14 @@ class FormScene(Scene[str]):
         """The form says something else from now on."""
         self._made_for = None
 
-    def refresh(self, first: str | None = None) -> None:
-        super().refresh(first or (self.first if self.focus.current is None else None))
+    def refresh(self, first: K | None = None) -> None:
+        super().refresh(self.first if first is None and self.focus.current is None else first)
 
-    def targets(self) -> dict[str, pygame.Rect]:
+    def targets(self) -> list[Target[K]]:
         return self.form.targets
 
-    def activate(self, target: str) -> Outcome | None:
-        return self.pick(target) if self.form.press(target) else None
+    def activate(self, key: K) -> Outcome | None:
+        return self.pick(key) if self.form.press(key) else None
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None
@@ -91,24 +90,24 @@ class FormScene(Scene[str]):
         services = self.services
         action = Action.CONFIRM if self.focus.current == self.safe else Action.BACK
         mark = sign(action, services.device, services.tr, painter.px(SIGN))
-        self.form.paint(painter, self.pressed or "", {self.safe: mark})
+        self.form.paint(painter, self.pressed, {self.safe: mark} if self.safe is not None else {})
 
-    def ring_radius(self, target: str) -> float:
+    def ring_radius(self, key: K) -> float:
         return KEY_RADIUS
 
 
-class QuestionScene(FormScene):
+class QuestionScene(FormScene[K]):
     """A few sentences with keys below, over the dimmed scene; as high as they need."""
 
     see_through = True
 
     @abstractmethod
-    def content(self) -> Content:
+    def content(self) -> Content[K]:
         """What is asked or said."""
 
-    def build(self) -> Form:
+    def build(self) -> Form[K]:
         size, scale = self.services.size, self.services.settings.text_scale
         content = self.content()
         high = partial(page.height, content.paragraphs, reading_px(size, scale))
-        plan = question_plan(size, [key.name for key in content.keys], high)
+        plan = question_plan(size, [key.key for key in content.keys], high)
         return Form(size, scale, plan, content)

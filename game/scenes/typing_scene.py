@@ -1,7 +1,7 @@
 """A scene with a keyboard on the screen: letters from any device go into one text."""
 
 from abc import abstractmethod
-from typing import ClassVar
+from typing import ClassVar, Generic, assert_never
 
 import pygame
 
@@ -10,12 +10,22 @@ from game.input.actions import Action, Device, Erase, Typed, Word
 from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.text.labels import letter_label
 from game.widgets.hints import SIGN, sign
-from game.widgets.keyboard import PAGES, capital, paint_keys, paint_letters
+from game.widgets.keyboard import (
+    PAGES,
+    KeyboardKey,
+    Letter,
+    capital,
+    paint_keys,
+    paint_letters,
+)
+from game.widgets.target import K, Target
 
 
-class TypingScene(Scene[str]):
-    """Subclasses give the keyboard its place, make the text fit, and end with `done`."""
+class TypingScene(Scene[Letter | KeyboardKey | K], Generic[K]):
+    """Subclasses give the keyboard its place and add keys of their own, make the text fit, and end
+    with `done`."""
 
     outcomes = frozenset({Back})
     wants_text: ClassVar[bool] = True
@@ -27,7 +37,7 @@ class TypingScene(Scene[str]):
         self._shift: bool | None = None
         """Whether capitals were asked for or refused; None lets the text decide."""
         self.letters: tuple[pygame.Rect, ...] = ()
-        self.keys: dict[str, pygame.Rect] = {}
+        self.keys: dict[KeyboardKey, pygame.Rect] = {}
 
     @abstractmethod
     def fitted(self, text: str) -> str:
@@ -37,10 +47,14 @@ class TypingScene(Scene[str]):
     def done(self) -> Outcome | None:
         """The text is complete."""
 
+    @abstractmethod
+    def pick(self, key: K) -> Outcome | None:
+        """A key beside the keyboard was pressed."""
+
     def changed(self) -> None:
         """The text was changed by a press or a key."""
         self._shift = None
-        self.stale = True
+        self.refresh()
 
     @property
     def capitals(self) -> bool:
@@ -52,10 +66,34 @@ class TypingScene(Scene[str]):
         """Whether the next letter would best be a capital."""
         return False
 
-    def keyboard(self) -> dict[str, pygame.Rect]:
+    def keyboard(self) -> list[Target[Letter | KeyboardKey | K]]:
         """The targets of the keyboard."""
-        letters = zip(PAGES[self.page], self.letters, strict=True)
-        return {**{f"key:{letter}": rect for letter, rect in letters}, **self.keys}
+        tr = self.services.tr
+        letters: list[Target[Letter | KeyboardKey | K]] = [
+            Target(Letter(letter), rect, letter_label(tr, self._given(letter)))
+            for letter, rect in zip(PAGES[self.page], self.letters, strict=True)
+        ]
+        return [*letters, *(Target(key, rect, self._label(key)) for key, rect in self.keys.items())]
+
+    def _given(self, letter: str) -> str:
+        """What the key of a letter types now."""
+        return capital(letter) if self.capitals else letter
+
+    def _label(self, key: KeyboardKey) -> str:
+        tr = self.services.tr
+        match key:
+            case KeyboardKey.SHIFT:
+                return tr.gettext("Capitals: on") if self.capitals else tr.gettext("Capitals: off")
+            case KeyboardKey.PAGE:
+                # Translators: a key that turns the keyboard to its other side, and back
+                more, plain = tr.gettext("Letters with accents"), tr.gettext("Letters and figures")
+                return plain if self.page else more
+            case KeyboardKey.SPACE:
+                return tr.gettext("Type a space")
+            case KeyboardKey.ERASE:
+                return tr.gettext("Erase the last letter")
+            case _:
+                assert_never(key)
 
     def hear(self, word: Word) -> Outcome | None:
         match word:
@@ -79,24 +117,24 @@ class TypingScene(Scene[str]):
                 return self.done()
         return None
 
-    def activate(self, target: str) -> Outcome | None:
-        kind, _, which = target.partition(":")
-        match kind:
-            case "key":
-                self._type(capital(which) if self.capitals else which)
-            case "space":
+    def activate(self, key: Letter | KeyboardKey | K) -> Outcome | None:
+        if isinstance(key, Letter):
+            self._type(self._given(key.letter))
+            return None
+        if not isinstance(key, KeyboardKey):
+            return self.pick(key)
+        match key:
+            case KeyboardKey.SPACE:
                 self._type(" ")
-            case "erase":
+            case KeyboardKey.ERASE:
                 self._erase()
-            case "shift":
+            case KeyboardKey.SHIFT:
                 self._toggle_shift()
-            case "page":
+            case KeyboardKey.PAGE:
                 self.page = 1 - self.page
                 self.refresh()
-            case "cancel":
-                return Back()
             case _:
-                return self.done()
+                assert_never(key)
         return None
 
     def _type(self, letters: str) -> None:
@@ -109,30 +147,27 @@ class TypingScene(Scene[str]):
 
     def _toggle_shift(self) -> None:
         self._shift = not self.capitals
-        self.stale = True
+        self.refresh()
 
     def paint_keyboard(self, painter: Painter) -> None:
         """All keys of the keyboard."""
-        kind, _, letter = (self.pressed or "").partition(":")
-        letters = PAGES[self.page]
-        shown = [capital(letter) for letter in letters] if self.capitals else list(letters)
-        down = (capital(letter) if self.capitals else letter) if kind == "key" else ""
+        down = self._given(self.pressed.letter) if isinstance(self.pressed, Letter) else None
+        shown = [self._given(letter) for letter in PAGES[self.page]]
         paint_letters(painter, self.letters, shown, down)
         other = PAGES[1 - self.page]
         sample = other[10:13] if self.page else other[:3]
-        paint_keys(
-            painter, self.keys, sample, self.capitals, self.pressed or "", self._signs(painter)
-        )
+        signs = self._signs(painter)
+        paint_keys(painter, self.keys, sample, self.capitals, self.pressed, signs)
 
-    def _signs(self, painter: Painter) -> dict[str, pygame.Surface]:
+    def _signs(self, painter: Painter) -> dict[KeyboardKey, pygame.Surface]:
         """The pad's shortcuts, by the keys that they stand for."""
         services = self.services
         if services.device is not Device.PAD:
             return {}
-        shortcuts = {"erase": Action.ROLL, "shift": Action.SHEET}
+        shortcuts = {KeyboardKey.ERASE: Action.ROLL, KeyboardKey.SHIFT: Action.SHEET}
         size = painter.px(SIGN)
         signs = {
-            name: sign(action, services.device, services.tr, size)
-            for name, action in shortcuts.items()
+            key: sign(action, services.device, services.tr, size)
+            for key, action in shortcuts.items()
         }
-        return {name: picture for name, picture in signs.items() if picture is not None}
+        return {key: picture for key, picture in signs.items() if picture is not None}

@@ -5,12 +5,14 @@ All rectangles are in pixels, inside the safe area; numbers are in units of the 
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Generic
 
 import pygame
 
 from game.draw.canvas import safe_area
 from game.draw.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
 from game.widgets.tabs import TabbedLayout
+from game.widgets.target import K
 
 Rect = pygame.Rect
 
@@ -47,12 +49,12 @@ _CARD_GAP = 14
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """The places of a form. A key's rectangle includes its thickness."""
+class Plan(Generic[K]):
+    """The places of a form. A key's rectangle includes its thickness; labels are those of rows."""
 
     panel: Rect
     title: Rect
-    keys: dict[str, Rect]
+    keys: dict[K, Rect]
     labels: dict[str, Rect] = field(default_factory=dict)
     text: Rect = field(default_factory=lambda: Rect(0, 0, 0, 0))
     cards: tuple[Rect, ...] = ()
@@ -76,13 +78,16 @@ def _panel(size: tuple[int, int], width: float, height: float) -> tuple[Rect, Re
 
 
 def tabbed_plan(
-    size: tuple[int, int], tabs: TabbedLayout, rows: Sequence[tuple[str, int]], done: str
-) -> Plan:
-    """Rows with a name and a number of keys, called `name:0` and so on, on a page with tabs.
+    size: tuple[int, int],
+    tabs: TabbedLayout[K],
+    rows: Sequence[tuple[str, Sequence[K]]],
+    done: K,
+) -> Plan[K]:
+    """Rows, each with its name and its keys, on a page with tabs.
 
     The keys of a row take its whole width, so that from each a move leads to the next row. In
-    portrait a row's label stands above them. The names of the tabs are among the keys. Room that
-    the rows leave is a card.
+    portrait a row's label stands above them. The tabs are among the keys. Room that the rows
+    leave is a card.
     """
     one, inner = unit(size), tabs.inner
     pad, gap = round(_PAGE_PAD * one), round(_GAP * one)
@@ -96,25 +101,26 @@ def tabbed_plan(
         stage = max(stage, body.height - gap - round(high * _STRETCH))
         cards = (Rect(body.x, body.bottom - stage, body.width, stage),)
         body.height -= stage + gap
-    keys, labels = _choices(body, rows, tabs.tall, one)
-    keys = {**tabs.tabs, done: tabs.close, **keys}
+    choices, labels = _choices(body, rows, tabs.tall, one)
+    keys = {**tabs.tabs, done: tabs.close, **choices}
     title = Rect(tabs.panel.topleft, (0, 0))
     return Plan(tabs.panel, title, keys, labels, cards=cards, bar=tabs.bar)
 
 
 def _choices(
-    body: Rect, rows: Sequence[tuple[str, int]], tall: bool, one: float
-) -> tuple[dict[str, Rect], dict[str, Rect]]:
+    body: Rect, rows: Sequence[tuple[str, Sequence[K]]], tall: bool, one: float
+) -> tuple[dict[K, Rect], dict[str, Rect]]:
     """The keys and the labels of rows that share a room."""
-    keys, labels = {}, {}
-    for index, (name, count) in enumerate(rows):
+    places: dict[K, Rect] = {}
+    labels = {}
+    for index, (name, keys) in enumerate(rows):
         y = body.y + body.height * index // len(rows)
         end = body.y + body.height * (index + 1) // len(rows)
         row = Rect(body.x, y, body.width, end - y - round(_GAP * one))
         labels[name], room = _row(row, tall, one)
-        for number, rect in enumerate(_columns(room, count, round(_GAP * 1.5 * one))):
-            keys[f"{name}:{number}"] = rect
-    return keys, labels
+        columns = _columns(room, len(keys), round(_GAP * 1.5 * one))
+        places |= zip(keys, columns, strict=True)
+    return places, labels
 
 
 def _head(inner: Rect, head: int, one: float) -> tuple[Rect, Rect]:
@@ -144,28 +150,28 @@ def _columns(room: Rect, count: int, gap: int) -> list[Rect]:
     ]
 
 
-def stack_plan(size: tuple[int, int], names: Sequence[str]) -> Plan:
+def stack_plan(size: tuple[int, int], keys: Sequence[K]) -> Plan[K]:
     """A title over keys of full width."""
     one = unit(size)
     head = round(_HEAD * one)
     width, pitch = _STACK
-    panel, inner = _panel(size, width * one, head + (_GAP + pitch * len(names) - _GAP) * one)
+    panel, inner = _panel(size, width * one, head + (_GAP + pitch * len(keys) - _GAP) * one)
     title = Rect(inner.x, inner.y, inner.width, head)
     room = Rect(inner.x, title.bottom, inner.width, inner.bottom - title.bottom)
-    return Plan(panel, title, _stack(room, names, one))
+    return Plan(panel, title, _stack(room, keys, one))
 
 
-def _stack(room: Rect, names: Sequence[str], one: float) -> dict[str, Rect]:
+def _stack(room: Rect, keys: Sequence[K], one: float) -> dict[K, Rect]:
     """Keys of full width, one below the other."""
     gap = round(_GAP * 1.5 * one)
-    height = (room.height - gap * len(names)) / len(names)
+    height = (room.height - gap * len(keys)) / len(keys)
     return {
-        name: Rect(room.x, round(room.y + gap + index * (height + gap)), room.width, round(height))
-        for index, name in enumerate(names)
+        key: Rect(room.x, round(room.y + gap + index * (height + gap)), room.width, round(height))
+        for index, key in enumerate(keys)
     }
 
 
-def reading_plan(size: tuple[int, int], done: str) -> Plan:
+def reading_plan(size: tuple[int, int], done: K) -> Plan[K]:
     """A title, a key to leave, and a text that takes the rest of the screen."""
     one = unit(size)
     area = safe_area(size)
@@ -177,8 +183,8 @@ def reading_plan(size: tuple[int, int], done: str) -> Plan:
 
 
 def question_plan(
-    size: tuple[int, int], names: Sequence[str], text_height: Callable[[int], int]
-) -> Plan:
+    size: tuple[int, int], keys: Sequence[K], text_height: Callable[[int], int]
+) -> Plan[K]:
     """A title, a text, and its answers: side by side, in portrait stacked.
 
     `text_height` tells how high the text is at a width, both in px.
@@ -186,24 +192,27 @@ def question_plan(
     one = unit(size)
     tall = size[1] > size[0]
     gap, head = round(_GAP * 2 * one), round(_HEAD * one)
-    answers = round((_KEY + gap) * (len(names) if tall else 1) * one)
+    answers = round((_KEY + gap) * (len(keys) if tall else 1) * one)
     high = text_height(_panel(size, _QUESTION * one, 0)[1].width)
     panel, inner = _panel(size, _QUESTION * one, head + high + gap + answers)
     title = Rect(inner.x, inner.y, inner.width, head)
     room = Rect(inner.x, inner.bottom - answers, inner.width, answers)
     text = Rect(inner.x, title.bottom, inner.width, max(1, room.y - gap - title.bottom))
     if tall:
-        return Plan(panel, title, _stack(room, names, one), text=text)
+        return Plan(panel, title, _stack(room, keys, one), text=text)
     row = Rect(room.x, room.y + gap, room.width, room.height - gap)
-    keys = dict(zip(names, _columns(row, len(names), 2 * gap), strict=True))
-    return Plan(panel, title, keys, text=text)
+    places = dict(zip(keys, _columns(row, len(keys), 2 * gap), strict=True))
+    return Plan(panel, title, places, text=text)
 
 
-def book_plan(size: tuple[int, int], drawn: int, text_height: Callable[[int], int]) -> Plan:
-    """A page of a book: title, keys `previous`, `next`, `done`, place `count`, text, `cards`.
+def book_plan(
+    size: tuple[int, int], keys: tuple[K, K, K], drawn: int, text_height: Callable[[int], int]
+) -> Plan[K]:
+    """A page of a book: title, text, `cards`, the label `count`, and three keys.
 
-    `drawn` is how many cards there are to draw. Where the canvas is wide two or three stand beside
-    the text, more below it in two columns; else they stand below it.
+    The keys lead to the page before, to the next page, and out of the book. `drawn` is how many
+    cards there are to draw. Where the canvas is wide two or three stand beside the text, more
+    below it in two columns; else they stand below it.
     """
     one = unit(size)
     tall = size[1] > size[0]
@@ -217,9 +226,9 @@ def book_plan(size: tuple[int, int], drawn: int, text_height: Callable[[int], in
         bar.height = round(_KEY * one)
         bar.bottom = inner.bottom
         body.height = bar.y - gap - body.y
-    keys, count = _page_keys(bar, tall, one)
+    back, count, on, leave = _page_keys(bar, tall, one)
     if not tall:
-        title.width = keys["previous"].x - gap - title.x
+        title.width = back.x - gap - title.x
     beside = not tall and drawn in _TEXT_SHARE
     columns = 2 if drawn > 3 and not tall else 1
     rows = -(-drawn // columns)
@@ -229,23 +238,25 @@ def book_plan(size: tuple[int, int], drawn: int, text_height: Callable[[int], in
         least = round(((_CARD.get(drawn, _CARD_MANY) + _CARD_GAP) * rows + _UNDER_HEAD) * one)
         text, room = _stacked(body, min(text_height(body.width), body.height - least), one)
     cards = _grid(room, drawn, columns, rows, one)
-    return Plan(panel, title, keys, {"count": count}, text, cards)
+    places = dict(zip(keys, (back, on, leave), strict=True))
+    return Plan(panel, title, places, {"count": count}, text, cards)
 
 
-def _page_keys(bar: Rect, tall: bool, one: float) -> tuple[dict[str, Rect], Rect]:
+def _page_keys(bar: Rect, tall: bool, one: float) -> tuple[Rect, Rect, Rect, Rect]:
     """Keys to turn pages round a page number, and one to leave: in portrait over the whole bar."""
     gap = round(_GAP * 2 * one)
-    widths = {"previous": _TURN, "count": _COUNT, "next": _TURN, "done": _DONE}
-    scale = (bar.width - gap * (len(widths) - 1)) / sum(widths.values())
+    widths = (_TURN, _COUNT, _TURN, _DONE)
+    scale = (bar.width - gap * (len(widths) - 1)) / sum(widths)
     if not tall:
         scale = min(one, scale)
-    places = {}
+    places = []
     right = bar.right
-    for name, width in reversed(widths.items()):
-        places[name] = Rect(right - round(width * scale), bar.y, round(width * scale), bar.height)
-        right = places[name].x - gap
-    count = places.pop("count")
-    return dict(reversed(places.items())), count
+    for width in reversed(widths):
+        place = Rect(right - round(width * scale), bar.y, round(width * scale), bar.height)
+        places.append(place)
+        right = place.x - gap
+    done, on, count, back = places
+    return back, count, on, done
 
 
 def _side_by_side(body: Rect, share: float, one: float) -> tuple[Rect, Rect]:

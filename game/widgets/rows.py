@@ -3,6 +3,8 @@
 It moves by whole rows, so that none is ever cut.
 """
 
+from dataclasses import dataclass
+
 import pygame
 
 from game.draw import hue
@@ -15,7 +17,13 @@ _BAR, _BAR_PAD = 12, 14
 _SLACK = 0.35
 """How far a pointer must go to move the list, in rows: less is a shaky press."""
 _WHEEL = 2
-_PREFIX = "row:"
+
+
+@dataclass(frozen=True, slots=True)
+class RowKey:
+    """The key of a row of the list, by its number from the top."""
+
+    number: int
 
 
 class Rows:
@@ -48,9 +56,9 @@ class Rows:
         end = self.place.y + round((row + 1 - self.first) * self._pitch) - self._gap
         return pygame.Rect(self.place.x, top, self._width, end - top)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        """The rows in sight by their names."""
-        return {f"{_PREFIX}{row}": self.rect(row) for row in self.shown}
+    def places(self) -> dict[RowKey, pygame.Rect]:
+        """The rows in sight, with where they lie."""
+        return {RowKey(row): self.rect(row) for row in self.shown}
 
     def scroll(self, by: int) -> bool:
         """Move down the list by so many rows, up if negative. Tells whether it moved."""
@@ -58,21 +66,21 @@ class Rows:
         before, self.first = self.first, min(max(self.first + by, 0), last)
         return self.first != before
 
-    def move(self, word: Word, focus: str) -> str:
-        """Move by a key or a button, if that is for the list; returns the new focus, or ""."""
-        if not (isinstance(word, Press) and focus.startswith(_PREFIX)):
-            return ""
-        row = row_of(focus)
+    def move(self, word: Word, focus: object) -> RowKey | None:
+        """Move by a key or a button, if that is for the list; returns the new focus, if any."""
+        if not (isinstance(word, Press) and isinstance(focus, RowKey)):
+            return None
+        row = focus.number
         match word.action:
             case Action.UP | Action.DOWN as action:
                 by = 1 if action is Action.DOWN else -1
                 if row + by not in self.shown and self.scroll(by):
-                    return f"{_PREFIX}{row + by}"
+                    return RowKey(row + by)
             case Action.LEFT | Action.RIGHT as action:
                 by = self._fitting if action is Action.RIGHT else -self._fitting
                 if self.scroll(by):
-                    return f"{_PREFIX}{min(max(row + by, self.shown[0]), self.shown[-1])}"
-        return ""
+                    return RowKey(min(max(row + by, self.shown[0]), self.shown[-1]))
+        return None
 
     def point(self, word: Word) -> bool:
         """Move by the wheel or a pointer. Tells whether the word was for the list alone."""
@@ -112,13 +120,3 @@ class Rows:
         way = self.first / max(1, self.count - self._fitting)
         thumb.y = track.y + round((track.height - thumb.height) * way)
         painter.mark(thumb, _BAR / 2, hue.ink(painter.room.chosen))
-
-
-def row_of(target: str) -> int:
-    """The number of the row that a target is."""
-    return int(target.removeprefix(_PREFIX))
-
-
-def is_row(target: str) -> bool:
-    """Whether a target is a row of a list."""
-    return target.startswith(_PREFIX)

@@ -1,10 +1,12 @@
 """Widths for parts side by side, of which some need more than others."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from typing import TypeVar
 
 import pygame
 
 Rect = pygame.Rect
+K = TypeVar("K", bound=Hashable)
 
 
 def shares(room: float, needs: Sequence[float]) -> list[float]:
@@ -24,11 +26,11 @@ def shares(room: float, needs: Sequence[float]) -> list[float]:
         greater |= more
 
 
-def shared(row: Rect, weights: dict[str, float]) -> dict[str, Rect]:
+def shared(row: Rect, weights: Mapping[K, float]) -> dict[K, Rect]:
     """A row cut into parts by weight."""
     whole, left = sum(weights.values()), 0.0
     parts = {}
-    for name, weight in weights.items():
+    for key, weight in weights.items():
         start, left = left, left + weight / whole * row.width
-        parts[name] = Rect(row.x + round(start), row.y, round(left) - round(start), row.height)
+        parts[key] = Rect(row.x + round(start), row.y, round(left) - round(start), row.height)
     return parts

@@ -5,6 +5,7 @@ Landscape: the key beside the tabs. Portrait: below the panel. All rectangles ar
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Generic
 
 import pygame
 
@@ -14,6 +15,7 @@ from game.draw.paint import Look, Painter
 from game.draw.text import Role
 from game.draw.theme import BAR_ALPHA, CREAM, DEPTH, PAPER, SAND_SIDE, TEXT_MIN, unit
 from game.widgets.shares import shared
+from game.widgets.target import K
 
 Rect = pygame.Rect
 
@@ -30,19 +32,19 @@ _TAB_DEPTH = 5
 
 
 @dataclass(frozen=True, slots=True)
-class TabbedLayout:
+class TabbedLayout(Generic[K]):
     """`tabs` are the segments of `bar`; `inner` is what the panel has room for."""
 
     bar: Rect
-    tabs: Mapping[str, Rect]
+    tabs: Mapping[K, Rect]
     panel: Rect
     inner: Rect
     close: Rect
     tall: bool
 
 
-def tabbed_layout(size: tuple[int, int], tabs: Mapping[str, str]) -> TabbedLayout:
-    """Pages on a canvas of `size`; `tabs` are their words by name."""
+def tabbed_layout(size: tuple[int, int], tabs: Mapping[K, str]) -> TabbedLayout[K]:
+    """Pages on a canvas of `size`; `tabs` are their words by key."""
     area, one = safe_area(size), unit(size)
     tall = size[1] > size[0]
     high, gap = round(_BAR * one), round(_GAP * one)
@@ -57,7 +59,7 @@ def tabbed_layout(size: tuple[int, int], tabs: Mapping[str, str]) -> TabbedLayou
         close = Rect(area.right - wide, area.y, wide, high)
     least = round(TEXT_MIN * one)
     weights = {
-        name: text.width(words, Role.NAME, least) + _TAB_PAD * one for name, words in tabs.items()
+        key: text.width(words, Role.NAME, least) + _TAB_PAD * one for key, words in tabs.items()
     }
     inset, pad = round(_INSET * one), round(_PAD * one)
     segments = shared(bar.inflate(-2 * inset, -2 * inset), weights)

@@ -1,8 +1,8 @@
 """Hands for tests: they press what is to be seen, each with a device of its own."""
 
 from collections import deque
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable, Hashable, Mapping
+from typing import Protocol
 
 import pygame
 
@@ -10,6 +10,7 @@ from game.scenes.focus import Focus
 from game.widgets.target import Target
 from tests.app.run import Run
 from tests.devices import Fingers, Keys, Mouse, VirtualPad
+from tests.spelling import spelled
 
 _TRIES = 12
 """How often a walk may go wrong, because something came up meanwhile."""
@@ -19,8 +20,8 @@ MOVES = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 class Hand(Protocol):
     """Whoever can press a target."""
 
-    def press(self, run: Run, target: Any) -> None:
-        """Press what has this name. A step goes by at the press, and at what leads up to it."""
+    def press(self, run: Run, target: Hashable) -> None:
+        """Press what has this key, or is spelled so. A step goes by, and at what leads up to it."""
 
 
 class MouseHand:
@@ -29,16 +30,16 @@ class MouseHand:
     def __init__(self) -> None:
         self.mouse = Mouse()
 
-    def press(self, run: Run, target: Any) -> None:
-        self.mouse.click(run.targets[target].center)
+    def press(self, run: Run, target: Hashable) -> None:
+        self.mouse.click(run.targets[spelled(target)].center)
         run.step()
 
 
 class TouchHand:
     """Taps on the middle of what it sees."""
 
-    def press(self, run: Run, target: Any) -> None:
-        Fingers(run.app.services.size).tap(run.targets[target].center)
+    def press(self, run: Run, target: Hashable) -> None:
+        Fingers(run.app.services.size).tap(run.targets[spelled(target)].center)
         run.step()
 
 
@@ -59,8 +60,8 @@ class KeyHand:
         """Tap an arrow."""
         self.keys.tap(self.ARROWS[way])
 
-    def press(self, run: Run, target: Any) -> None:
-        walk(run, target, self.move)
+    def press(self, run: Run, target: Hashable) -> None:
+        walk(run, spelled(target), self.move)
         self.keys.tap(pygame.K_RETURN)
         run.step()
 
@@ -82,13 +83,13 @@ class PadHand:
         """Tap a direction."""
         self.pad.tap(self.BUTTONS[way])
 
-    def press(self, run: Run, target: Any) -> None:
-        walk(run, target, self.move)
+    def press(self, run: Run, target: Hashable) -> None:
+        walk(run, spelled(target), self.move)
         self.pad.tap(pygame.CONTROLLER_BUTTON_A)
         run.step()
 
 
-def walk(run: Run, target: Any, tap: Callable[[str], None]) -> None:
+def walk(run: Run, target: str, tap: Callable[[str], None]) -> None:
     """Bring the focus to a target with quick taps, looking again where it came to."""
     for _ in range(_TRIES):
         way = path(run, target)
@@ -100,10 +101,10 @@ def walk(run: Run, target: Any, tap: Callable[[str], None]) -> None:
     raise AssertionError(f"{run.where}: {target} is not reached from {run.focus}")
 
 
-def path(run: Run, target: Any) -> list[str]:
+def path(run: Run, target: str) -> list[str]:
     """The fewest moves from where the focus is to a target. Fails if none lead there."""
     start = run.focus
-    ways: dict[Any, list[str]] = {start: []}
+    ways: dict[str, list[str]] = {start: []}
     due = deque([start])
     while due:
         here = due.popleft()
@@ -117,9 +118,9 @@ def path(run: Run, target: Any) -> list[str]:
     raise AssertionError(f"{run.where}: no moves lead from {start} to {target}")
 
 
-def focus_after(run: Run, here: Any, move: str) -> Any:
+def focus_after(run: Run, here: str, move: str) -> str:
     """Where a move leads from a target."""
-    focus: Focus[Any] = Focus()
+    focus: Focus[str] = Focus()
     focus.set((Target(key, rect, "") for key, rect in run.targets.items()), here)
     focus.move(*MOVES[move])
-    return focus.current
+    return focus.current or ""

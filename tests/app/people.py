@@ -31,7 +31,7 @@ def _can_resume(run: Run) -> bool:
     """Whether it is a person's turn, and its dice lie still."""
     table = run.turn
     seat = table.match.setup.seats[table.match.state.seat]
-    return seat.person and ("throw" in run.targets or bool(_boxes(run)))
+    return seat.person and ("roll" in run.targets or bool(_boxes(run)))
 
 
 def _boxes(run: Run) -> list[str]:
@@ -44,18 +44,18 @@ def _wish(run: Run, rng: Random) -> str:
     state = run.turn.match.state
     boxes = _boxes(run)
     if not boxes:
-        return "throw"
+        return "roll"
     if state.chosen is not None:
         return rng.choices(("confirm", rng.choice(boxes)), (8, 1))[0]
     if rng.random() < 0.05:
         return "hint"
-    if rng.random() < 0.05 and "take_back" in run.targets:
-        return "take_back"
-    if "throw" in run.targets and rng.random() < 0.6:
+    if rng.random() < 0.05 and "undo" in run.targets:
+        return "undo"
+    if "roll" in run.targets and rng.random() < 0.6:
         common = max(state.dice, key=state.dice.count)
         for die in range(DICE):
             if (state.dice[die] == common) != (die in state.held):
-                return f"die{die}"
+                return f"die:{die}"
         if len(state.held) < DICE:
-            return "throw"
+            return "roll"
     return max(boxes, key=lambda name: state.legal[Box(name)])

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import pygame
 
@@ -13,6 +12,7 @@ from game.machine import Machine
 from game.scenes.turn.turn import TurnScene
 from game.store import Ticket
 from game.system.options import Options
+from tests.spelling import spelled
 
 Size = tuple[int, int]
 PATIENCE = 4000
@@ -69,14 +69,15 @@ class Run:
         return self.app.top.name
 
     @property
-    def targets(self) -> dict[Any, pygame.Rect]:
-        """What can be pressed."""
-        return self.app.top.focus.rects
+    def targets(self) -> dict[str, pygame.Rect]:
+        """What can be pressed, by the names that tests give to keys (tests/spelling.py)."""
+        return {spelled(key): rect for key, rect in self.app.top.focus.rects.items()}
 
     @property
-    def focus(self) -> Any:
-        """The target with the focus ring."""
-        return self.app.top.focus.current
+    def focus(self) -> str:
+        """The name of the target with the focus ring; empty if none has it."""
+        key = self.app.top.focus.current
+        return "" if key is None else spelled(key)
 
     @property
     def turn(self) -> TurnScene:

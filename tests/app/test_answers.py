@@ -47,11 +47,11 @@ def test_a_mouse_button_on_anything(data: Path, scene: str) -> None:
         ("rules", "next"),
         ("settings", "page:1"),
         ("settings", "computer_steps:0"),
-        ("turn", "throw"),
+        ("turn", "roll"),
         ("turn", "sheets"),
         ("turn", "pause"),
         ("sheets", "close"),
-        ("pause", "go_on"),
+        ("pause", "resume"),
         ("ask", "safe"),
         ("results", "sheets"),
         ("notice", "ok"),
@@ -80,7 +80,7 @@ def test_a_move_by_keys_and_by_pad(data: Path, scene: str, pad: VirtualPad) -> N
     assert run.focus != focus
 
 
-@pytest.mark.parametrize("target", ["die0", "die4", "chance", "hint", "throw"])
+@pytest.mark.parametrize("target", ["die:0", "die:4", "chance", "hint", "roll"])
 def test_at_the_table(data: Path, target: str) -> None:
     run = visit(data, "turn", fast=False)
     Keys().tap(pygame.K_SPACE)

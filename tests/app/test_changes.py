@@ -51,7 +51,7 @@ def test_a_person_switches_it_in_mid_match_and_it_stays(settings: Set) -> None:
     assert hr.gettext("Language") in words(run)
     hand.press(run, "done")
     assert hr.gettext("Pause") in words(run)
-    hand.press(run, "go_on")
+    hand.press(run, "resume")
     assert hr.gettext("Throw the dice") in words(run)
     assert run_app(data, lang="da").app.services.tr.lang == "da"
     assert run_app(data, lang=None).app.services.tr.lang == "hr"
@@ -101,7 +101,7 @@ def test_while_dice_tumble_rooms_change_and_seconds_run(settings: Set) -> None:
     KeyHand().press(run, "play")
     run.resize(next(sizes))
     for _ in range(3):
-        run.until(lambda: "throw" in run.targets)
+        run.until(lambda: "roll" in run.targets)
         Keys().tap(pygame.K_SPACE)
         run.step(2)
         assert run.turn.motion.rolling
@@ -124,7 +124,7 @@ def test_the_mouse_hits_what_it_sees_after_a_change(settings: Set) -> None:
     run.resize((720, 1280))
     MouseHand().press(run, "play")
     run.resize((1280, 720))
-    Fingers((1280, 720)).tap(run.targets["throw"].center)
+    Fingers((1280, 720)).tap(run.targets["roll"].center)
     run.step()
     assert run.match.state.rolls == 1
 

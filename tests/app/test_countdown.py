@@ -73,13 +73,13 @@ def test_it_is_set_by_a_person_too(settings: Set) -> None:
     """On screen, in mid-match: 6 s from the next time on."""
     run = last_roll(settings(seats=ALONE))
     hand = MouseHand()
-    for target in ("pause", "settings", "commit_seconds:1", "done", "go_on"):
+    for target in ("pause", "settings", "commit_seconds:1", "done", "resume"):
         hand.press(run, target)
     assert steps_to_writing(run) <= COMMIT_STEPS
-    run.until(lambda: "throw" in run.targets)
+    run.until(lambda: "roll" in run.targets)
     for _ in range(3):
         run.until(lambda: not run.app.live)
-        hand.press(run, "throw")
+        hand.press(run, "roll")
     run.until(lambda: not run.turn.motion.rolling)
     count = len(run.match.log)
     assert run.until(lambda: len(run.match.log) > count) == 6 * STEPS_A_SECOND
@@ -90,8 +90,8 @@ def test_it_is_not_shortened_by_fast(settings: Set) -> None:
     hand = MouseHand()
     hand.press(run, "play")
     for _ in range(3):
-        run.until(lambda: "throw" in run.targets and not run.app.live)
-        hand.press(run, "throw")
+        run.until(lambda: "roll" in run.targets and not run.app.live)
+        hand.press(run, "roll")
     run.until(lambda: not run.turn.motion.rolling)
     assert steps_to_writing(run) >= COMMIT_STEPS - 1
 
@@ -105,7 +105,7 @@ def test_rolls_left_and_computers_know_no_countdown(settings: Set) -> None:
     run = run_app(settings(seats=ALONE), fast=False)
     MouseHand().press(run, "play")
     run.until(lambda: not run.app.live)
-    MouseHand().press(run, "throw")
+    MouseHand().press(run, "roll")
     run.step(400)
     assert run.match.log == [Roll()]
     assert not run.app.live
@@ -159,10 +159,10 @@ def _post(*kinds: int) -> Callable[[Run], None]:
 
 
 BREAKS: dict[str, Break] = {
-    "pause": (_press("pause"), _press("go_on")),
-    "a question": (_press("pause", "leave"), _press("safe", "go_on")),
+    "pause": (_press("pause"), _press("resume")),
+    "a question": (_press("pause", "leave"), _press("safe", "resume")),
     "closing the window": (_post(pygame.QUIT), _press("safe")),
-    "rules": (_press("pause", "rules"), _press("done", "go_on")),
+    "rules": (_press("pause", "rules"), _press("done", "resume")),
     "another window": (_post(pygame.WINDOWFOCUSLOST), _post(pygame.WINDOWFOCUSGAINED)),
 }
 
@@ -188,7 +188,7 @@ def test_it_stands_still(settings: Set, way: Break) -> None:
 def test_the_seconds_stand_in_the_row_of_the_box(settings: Set) -> None:
     run = last_roll(settings(seats=ALONE))
     state = run.match.state
-    row = run.turn.view.layout.rows[best_box(state.sheet, state.dice)]
+    row = run.turn.layout.rows[best_box(state.sheet, state.dice)]
 
     def shown() -> list[str]:
         here = [it.text for it in run.texts() if row.collidepoint(it.ink.center)]

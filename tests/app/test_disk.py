@@ -151,7 +151,7 @@ def test_it_fills_up_while_playing(fullness: tuple[Path, Filled], promises: Prom
     assert 30 <= promises.check(data) < 2 * len(run.match.log)
     run = run_app(data, SMALL)
     assert said(run) == []
-    MouseHand().press(run, "go_on")
+    MouseHand().press(run, "resume")
     assert to_the_results(run) == []
 
 
@@ -211,7 +211,7 @@ def test_a_match_goes_on_in_a_read_only_folder(
     run = run_app(read_only(data), SMALL)
     told = said(run)
     assert "nothing can be written" in told[0]
-    MouseHand().press(run, "go_on")
+    MouseHand().press(run, "resume")
     first = run.match.log[: len(log)]
     assert first == log[: len(first)]
     told += to_the_results(run)
@@ -223,7 +223,7 @@ def test_a_match_goes_on_in_a_read_only_folder(
     assert contents(data) == before
     run = run_app(data, SMALL)
     assert said(run) == []
-    MouseHand().press(run, "go_on")
+    MouseHand().press(run, "resume")
     assert len(run.match.log) >= len(log)
     assert to_the_results(run) == []
     assert FILE in contents(data)

@@ -61,7 +61,7 @@ def test_what_is_played_on_is_kept_behind_what_was_there(left: Path) -> None:
     rest(run)
     TouchHand().press(run, "go_on")
     rest(run)
-    TouchHand().press(run, "throw")
+    TouchHand().press(run, "roll")
     rest(run)
     log = list(run.match.log)
     run.close()

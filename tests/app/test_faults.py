@@ -107,6 +107,6 @@ def test_a_clock_set_back(settings: Set) -> None:
     begun = len(run.match.log)
     run = run_app(data, SMALL, machine=stopped(datetime(2019, 12, 31, 23, 59, 59)))
     assert said(run) == []
-    assert play(run, "go_on") == []
+    assert play(run, "resume") == []
     assert len(run.match.log) > begun
     assert on_record(run) == [run.match.log, *logs]

@@ -91,11 +91,11 @@ def _penta(data: Path) -> Frames:
     match = under_way(SEATS[:2], JOKER_SEED, TURNS)
     sit_down(run, match)
     hand = KeyHand()
-    hand.press(run, "throw")
+    hand.press(run, "roll")
     run.until(lambda: not run.turn.motion.rolling)
     hold_all(match, 5)
     sit_down(run, match)
-    hand.press(run, "throw")
+    hand.press(run, "roll")
     frames = []
     for _ in range(2 * STEPS_A_SECOND):
         run.step()

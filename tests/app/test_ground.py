@@ -152,6 +152,6 @@ def test_a_data_folder_that_cannot_be(tmp_path: Path, place: str) -> None:
     told += said(run)
     assert len(told) == len(set(told)) >= 1
     KeyHand().press(run, "play")
-    KeyHand().press(run, "throw")
+    KeyHand().press(run, "roll")
     assert run.match.state.rolls == 1
     assert file.read_text(encoding="utf-8") == "mine"

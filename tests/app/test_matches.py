@@ -39,7 +39,7 @@ def play_twice_and_leave(run: Run, choice: Choice, rng: Random) -> None:
     assert run.match is not first
     assert run.match.setup.seats == first.setup.seats
     assert run.match.setup.seed != first.setup.seed
-    choice().press(run, "throw")
+    choice().press(run, "roll")
     run.until(lambda: run.turn.match.state.dice != () and not run.turn.motion.rolling)
     choice().press(run, "pause")
     choice().press(run, "leave")

@@ -50,7 +50,7 @@ def test_the_tabs_lead_to_each_other_and_home(saved: Path) -> None:
     run = run_app(saved)
     press(run, "records")
     for name in ("statistics", "fame", "files", "matches"):
-        press(run, f"tab:{name}")
+        press(run, f"{name}")
         assert run.where == name
     press(run, "close")
     assert run.where == "menu"
@@ -71,7 +71,7 @@ def test_a_finished_match_is_watched_and_read(saved: Path) -> None:
 
 def test_going_on_from_the_records(saved: Path) -> None:
     run = run_app(saved)
-    press(run, "records", "row:0", "go_on")
+    press(run, "records", "row:0", "resume")
     assert run.where == "turn"
     assert run.match.setup.seats == (Seat("Cy"),)
     assert run.match.state.turn == 3
@@ -102,7 +102,7 @@ def test_a_match_goes_to_another_machine_as_a_file(saved: Path, tmp_path: Path) 
     (there / "exports").mkdir(parents=True)
     (there / "exports" / path.name).write_bytes(path.read_bytes())
     other = run_app(there)
-    press(other, "records", "tab:files", "row:0")
+    press(other, "records", "files", "row:0")
     assert other.where == "match"
     assert list(other.targets) == ["replay", "sheets", "fair", "back"]
     assert {"Ann", "Bo"} <= {placed.text for placed in other.texts()}
@@ -112,7 +112,7 @@ def test_a_damaged_file_is_told(data: Path) -> None:
     (data / "exports").mkdir(parents=True)
     (data / "exports" / "broken.penta.json").write_text("{", encoding="utf-8")
     run = run_app(data)
-    press(run, "records", "tab:files", "row:0")
+    press(run, "records", "files", "row:0")
     assert run.where == "notice"
     assert "This file is not a match of Penta:" in told(run)
     press(run, "ok")
@@ -131,14 +131,14 @@ def test_a_file_that_cannot_be_written_is_told(saved: Path) -> None:
 def test_the_lucky_word_changes_the_dice(settings: Set, way: tuple[str, ...]) -> None:
     data = settings(seats=[{"name": "Ann", "level": None}])
     run = run_app(data)
-    press(run, "play", "throw")
+    press(run, "play", "roll")
     plain = run.match.state.dice
     run = run_app(data.with_name("other"))
     (data.with_name("other")).mkdir(exist_ok=True)
     press(run, "play", *way, "change", "key:o", "key:k", "done")
     assert run.where == "turn"
     assert run.match.lucky_word == "ok" != LUCKY_WORD
-    press(run, "throw")
+    press(run, "roll")
     assert run.match.state.dice != plain
     press(run, "pause", "fair")
     assert "change" not in run.targets
@@ -148,7 +148,7 @@ def test_the_lucky_word_changes_the_dice(settings: Set, way: tuple[str, ...]) ->
 @pytest.mark.parametrize("mode", [Mode.DUPLICATE, Mode.DAILY])
 def test_the_kind_of_match_is_chosen_in_the_menu(settings: Set, mode: Mode) -> None:
     run = run_app(settings(seats=[{"name": "Ann", "level": None}]))
-    press(run, "mode", mode.value, "play", "throw")
+    press(run, "mode", mode.value, "play", "roll")
     assert run.match.setup.duplicate
     run.settle_disk()
     store = run.app.services.store
@@ -158,9 +158,9 @@ def test_the_kind_of_match_is_chosen_in_the_menu(settings: Set, mode: Mode) -> N
 
 def test_the_first_roll_is_still_two_presses_away(saved: Path) -> None:
     run = run_app(saved)
-    assert run.focus == "go_on"
+    assert run.focus == "resume"
     press(run, "play")
-    HAND.press(run, "throw")
+    HAND.press(run, "roll")
     assert run.match.state.rolls == 1
 
 

@@ -51,7 +51,7 @@ def again(run: Run, data: Path) -> Run:
     shutil.copytree(data, left)
     run = run_app(left, fast=False)
     rest(run)
-    HAND.press(run, "go_on")
+    HAND.press(run, "resume")
     return run
 
 
@@ -59,13 +59,13 @@ def again(run: Run, data: Path) -> Run:
 
 PLACES: dict[str, tuple[str, ...]] = {
     "before the first throw of all": (),
-    "a throw": ("throw",),
-    "dice held": ("throw", "die1", "die4"),
-    "a second throw with a die held": ("throw", "die0", "throw"),
-    "a box chosen": ("throw", "die2", "chance"),
-    "all but the last throw used, a box chosen": ("throw", "throw", "die3", "chance"),
-    "the next player's turn": ("throw", "chance", "confirm"),
-    "the next player's dice": ("throw", "chance", "confirm", "throw", "die0"),
+    "a throw": ("roll",),
+    "dice held": ("roll", "die:1", "die:4"),
+    "a second throw with a die held": ("roll", "die:0", "roll"),
+    "a box chosen": ("roll", "die:2", "chance"),
+    "all but the last throw used, a box chosen": ("roll", "roll", "die:3", "chance"),
+    "the next player's turn": ("roll", "chance", "confirm"),
+    "the next player's dice": ("roll", "chance", "confirm", "roll", "die:0"),
 }
 
 
@@ -85,8 +85,8 @@ def test_it_opens_where_it_stood(settings: Set, presses: tuple[str, ...]) -> Non
 def test_the_time_after_the_last_roll_starts_anew(settings: Set) -> None:
     data = settings(seats=ALONE)
     run = start(data)
-    press(run, "throw", "throw")
-    HAND.press(run, "throw")
+    press(run, "roll", "roll")
+    HAND.press(run, "roll")
     run.until(lambda: run.turn.countdown is not None)
     run.step(COMMIT_STEPS - 20)
     before = run.match.state
@@ -101,8 +101,8 @@ def test_the_time_after_the_last_roll_starts_anew(settings: Set) -> None:
 def test_a_chosen_box_stops_the_time(settings: Set) -> None:
     data = settings(seats=ALONE)
     run = start(data)
-    press(run, "throw", "throw")
-    HAND.press(run, "throw")
+    press(run, "roll", "roll")
+    HAND.press(run, "roll")
     run.until(lambda: run.turn.countdown is not None)
     HAND.press(run, "chance")
     rest(run)
@@ -117,11 +117,11 @@ def test_a_chosen_box_stops_the_time(settings: Set) -> None:
 def test_what_could_be_undone_still_can(settings: Set) -> None:
     data = settings(seats=PAIR)
     run = start(data)
-    press(run, "throw", "die1", "chance")
+    press(run, "roll", "die:1", "chance")
     before = run.match.state
     press(run, "confirm")
     run = again(run, data)
-    press(run, "take_back")
+    press(run, "undo")
     assert isinstance(run.match.log[-1], Undo)
     assert run.match.state == before
     assert "confirm" in run.targets
@@ -144,13 +144,13 @@ def test_a_full_match_that_was_not_closed_comes_to_its_results(data: Path) -> No
     keep(data, match)
     run = run_app(data)
     rest(run)
-    HAND.press(run, "go_on")
+    HAND.press(run, "resume")
     run.until(lambda: run.where == "results")
     assert run.match.log == [*match.log, Finish()]
     assert run.match.state.sheets == match.state.sheets
     rest(run)
     press(run, "menu")
-    assert "go_on" not in run.targets
+    assert "resume" not in run.targets
     run.close()
     store = MatchStore(data)
     (info,) = store.closed()
@@ -167,7 +167,7 @@ def test_the_computer_goes_on_by_itself(data: Path) -> None:
     keep(data, match)
     run = run_app(data)
     rest(run)
-    HAND.press(run, "go_on")
+    HAND.press(run, "resume")
     run.until(lambda: run.match.state.seat == 1 and run.turn.written is None)
     assert run.match.log[:2] == match.log
     assert any(isinstance(command, Choose) for command in run.match.log)
@@ -192,14 +192,14 @@ def crashes(data: Path, monkeypatch: pytest.MonkeyPatch, *, seen: bool = False) 
     run = run_app(data)
     rest(run)
     if seen:
-        HAND.press(run, "go_on")
+        HAND.press(run, "resume")
         assert run.where == "turn"
-        HAND.press(run, "die0")
+        HAND.press(run, "die:0")
         run.settle_disk()  # what was written before is there too
     with monkeypatch.context() as broken:
         broken.setattr(TurnView, "paint", crash)
         with pytest.raises(Crash):
-            HAND.press(run, "threes" if seen else "go_on")
+            HAND.press(run, "threes" if seen else "resume")
     left = data.with_name(data.name + "x")
     shutil.copytree(data, left)
     return left
@@ -209,7 +209,7 @@ def played(settings: Set) -> Path:
     """A folder with a match that goes on."""
     data = settings(seats=ALONE)
     run = start(data)
-    press(run, "throw", "chance", "confirm", "throw")
+    press(run, "roll", "chance", "confirm", "roll")
     run.close()
     return data
 
@@ -222,11 +222,11 @@ def test_a_match_that_crashes_twice_is_set_aside(
         data = crashes(data, monkeypatch)
     run = run_app(data)
     rest(run)
-    HAND.press(run, "go_on")
+    HAND.press(run, "resume")
     assert run.matches == []
     (sentence,) = said(run)
     assert "set aside" in sentence
-    assert "go_on" not in run.targets
+    assert "resume" not in run.targets
     press(run, "play")
     assert run.where == "turn"
     run.close()
@@ -243,7 +243,7 @@ def test_a_match_that_crashes_once_is_gone_on_with(
     for _ in range(2):
         run = run_app(data)
         rest(run)
-        HAND.press(run, "go_on")
+        HAND.press(run, "resume")
         assert (run.where, len(run.match.log)) == ("turn", 4)
         rest(run)
         run.close()
@@ -255,5 +255,5 @@ def test_a_crash_later_on_does_not_count(settings: Set, monkeypatch: pytest.Monk
         data = crashes(data, monkeypatch, seen=True)
     run = run_app(data)
     rest(run)
-    HAND.press(run, "go_on")
+    HAND.press(run, "resume")
     assert run.where == "turn"

@@ -41,7 +41,7 @@ def test_another_seed_rolls_other_dice(settings: Set) -> None:
     for seed in ("a word", "another word", "a third"):
         run = run_app(settings(), seed=seed)
         KeyHand().press(run, "play")
-        KeyHand().press(run, "throw")
+        KeyHand().press(run, "roll")
         rolled.add(run.match.state.dice)
     assert len(rolled) == 3
 

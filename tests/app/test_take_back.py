@@ -40,11 +40,11 @@ def test_held_and_chosen_one_by_one(settings: Set) -> None:
     MouseHand().press(run, "chance")
     assert run.match.state.held == {0, 3}
     for held in ({0, 3}, {0}, set[int]()):
-        assert "take_back" in run.targets
-        MouseHand().press(run, "take_back")
+        assert "undo" in run.targets
+        MouseHand().press(run, "undo")
         assert run.match.state.held == held
         assert run.match.state.chosen is None
-    assert "take_back" not in run.targets
+    assert "undo" not in run.targets
     state = run.match.state
     undo(run)
     assert run.match.state is state
@@ -55,7 +55,7 @@ def test_the_focus_is_on_the_box_again(settings: Set, key: int) -> None:
     run = rolled(settings, TWO)
     keys = Keys()
     for box in (Box.FULL_HOUSE, Box.CHANCE, Box.ONES):
-        run.turn.focus.current = box.value
+        run.turn.focus.current = box
         keys.tap(pygame.K_RETURN)
         run.step()
         assert (run.match.state.chosen, run.focus) == (box, "confirm")
@@ -66,12 +66,12 @@ def test_the_focus_is_on_the_box_again(settings: Set, key: int) -> None:
 
 def test_a_roll_is_final(settings: Set) -> None:
     run = rolled(settings, TWO)
-    MouseHand().press(run, "die2")
+    MouseHand().press(run, "die:2")
     run.until(lambda: not run.app.live)
-    MouseHand().press(run, "throw")
-    assert "take_back" not in run.targets
+    MouseHand().press(run, "roll")
+    assert "undo" not in run.targets
     run.until(lambda: not run.app.live)
-    assert "take_back" not in run.targets
+    assert "undo" not in run.targets
     log = list(run.match.log)
     undo(run)
     assert run.match.log == log
@@ -91,8 +91,8 @@ def test_a_written_box_until_the_next_roll(settings: Set, wait: int) -> None:
     assert (state.seat, state.dice, state.sheets[0].total) == (0, dice, 0)
     assert run.turn.written is None
     MouseHand().press(run, "confirm")
-    run.until(lambda: "throw" in run.targets)
-    MouseHand().press(run, "throw")
+    run.until(lambda: "roll" in run.targets)
+    MouseHand().press(run, "roll")
     undo(run)
     assert run.match.state.seat == 1
 
@@ -120,11 +120,11 @@ def test_never_a_computers_step(settings: Set) -> None:
             break
         run.step()
         if any(isinstance(it, Roll) for it in run.match.log[3:]):
-            assert "take_back" not in run.targets
+            assert "undo" not in run.targets
             undo(run)
     assert Undo() not in run.match.log
     run.step(60)
-    assert "take_back" not in run.targets
+    assert "undo" not in run.targets
     undo(run)
     assert Undo() not in run.match.log
     assert len([*run.match.state.sheets[1].filled()]) == 1
@@ -139,7 +139,7 @@ def test_a_persons_box_while_a_computer_thinks(settings: Set) -> None:
     run.step()
     assert run.match.state.seat == 1
     assert not run.match.state.dice
-    assert "take_back" in run.targets
+    assert "undo" in run.targets
     undo(run)
     assert run.match.state.dice == dice
     assert run.match.log == [Roll(), Choose(Box.CHANCE), Confirm(), Undo()]
@@ -152,7 +152,7 @@ def test_the_last_box_until_the_results(settings: Set) -> None:
     hand = MouseHand()
     hand.press(run, "play")
     for _ in range(13):
-        run.until(lambda: "throw" in run.targets)
+        run.until(lambda: "roll" in run.targets)
         Keys().tap(pygame.K_SPACE)
         run.step()
         run.until(lambda: not run.turn.motion.rolling)

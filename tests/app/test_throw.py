@@ -48,7 +48,7 @@ PRESSES: dict[str, Press] = {
     "the way out": lambda run: Keys().tap(pygame.K_ESCAPE),
     "a click on Throw": lambda run: Mouse().click(run.turn.tray.hub_rect().center),
     "a click on a die": lambda run: Mouse().click(run.turn.tray.die_rect(0, False).center),
-    "a tap on a box": lambda run: Fingers((800, 480)).tap(run.turn.view.layout.confirm.center),
+    "a tap on a box": lambda run: Fingers((800, 480)).tap(run.turn.layout.confirm.center),
 }
 
 
@@ -78,7 +78,7 @@ def test_presses_after_the_skip_count(run: Run) -> None:
 @pytest.mark.parametrize("apart", [0, 6, 14, DOUBLE_CLICK_STEPS - 1])
 def test_a_double_click_rolls_once(settings: Set, apart: int, calm: bool) -> None:
     run = first_turn(settings(reduced_motion=calm))
-    mouse, hub = Mouse(), run.targets["throw"].center
+    mouse, hub = Mouse(), run.targets["roll"].center
     mouse.click(hub)
     run.step(apart)
     mouse.click(hub)
@@ -96,7 +96,7 @@ def test_a_double_click_rolls_one_die_once(run: Run) -> None:
     for key in (pygame.K_1, pygame.K_2, pygame.K_4, pygame.K_5):
         keys.tap(key)
     run.step(20)
-    mouse, hub = Mouse(), run.targets["throw"].center
+    mouse, hub = Mouse(), run.targets["roll"].center
     mouse.click(hub)
     run.step(DOUBLE_CLICK_STEPS - 1)
     assert not run.turn.motion.rolling
@@ -109,7 +109,7 @@ def test_fast_taps_are_all_heard_in_their_order(run: Run) -> None:
     roll(run)
     mouse = Mouse()
     for die in (0, 3, 4, 3, 1):
-        mouse.click(run.targets[f"die{die}"].center)
+        mouse.click(run.targets[f"die:{die}"].center)
     run.step()
     assert run.match.log[1:] == [Hold(0), Hold(3), Hold(4), Release(3), Hold(1)]
     assert run.match.state.held == {0, 1, 4}
@@ -119,9 +119,9 @@ def test_fast_fingers_at_once(run: Run) -> None:
     roll(run)
     fingers = Fingers((800, 480))
     for finger, die in enumerate((2, 4)):
-        fingers.down(run.targets[f"die{die}"].center, finger)
+        fingers.down(run.targets[f"die:{die}"].center, finger)
     for finger, die in enumerate((2, 4)):
-        fingers.up(run.targets[f"die{die}"].center, finger)
+        fingers.up(run.targets[f"die:{die}"].center, finger)
     run.step()
     assert run.match.state.held == {2, 4}
 
@@ -132,7 +132,7 @@ def test_of_two_equal_dice_the_one_that_was_hit_is_held(
     load(monkeypatch, lambda place: 4 if place[-1] in (1, 3) else place[-2] + 1)
     roll(run)
     assert run.match.state.dice == (1, 4, 1, 4, 1)
-    MouseHand().press(run, "die3")
+    MouseHand().press(run, "die:3")
     roll(run)
     assert run.match.log == [Roll(), Hold(3), Roll()]
     assert run.match.state.held == {3}

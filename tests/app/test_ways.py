@@ -34,7 +34,7 @@ def test_the_tour_knows_every_scene() -> None:
 def test_two_presses_from_the_first_start_to_the_first_roll(settings: Set, device: str) -> None:
     """Against the computer, and at any moment after the start."""
     run = run_app(settings())
-    for target in ("play", "throw"):
+    for target in ("play", "roll"):
         match device:
             case "mouse":
                 Mouse().click(run.targets[target].center)

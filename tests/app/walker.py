@@ -37,12 +37,12 @@ LETTERS = "abcABC123 éčßøŁ日\u200d🎲ي\x00"
 DRAW_EVERY = 200
 WISHES = {
     **dict.fromkeys(("leave", "quit", "pause", "sheets", "remove", "rules", "settings"), 0.05),
-    **dict.fromkeys(("done", "close", "go_on", "safe", "ok", "play", "cancel"), 8.0),
-    **dict.fromkeys(("confirm", "throw"), 4.0),
+    **dict.fromkeys(("done", "close", "resume", "safe", "ok", "play", "cancel"), 8.0),
+    **dict.fromkeys(("confirm", "roll"), 4.0),
 }
 """How much what leads away from a match is wanted, and what leads back, beside all else."""
 CURIOUS = {
-    **dict.fromkeys(("play", "go_on", "again", "quit", "sheets"), 0.2),
+    **dict.fromkeys(("play", "resume", "again", "quit", "sheets"), 0.2),
     **dict.fromkeys(("pause", "leave", "risky", "menu", "records", "row:0"), 4.0),
     **dict.fromkeys(("replay", "export", "mode"), 3.0),
     "done": 12.0,

@@ -29,6 +29,7 @@ from game.engine.commands import (
     Undo,
 )
 from game.scenes.results.results import ResultsScene
+from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
 from game.scenes.table.phase import Phase
 from game.scenes.turn.turn import TurnScene
 from game.system.options import Options
@@ -36,6 +37,7 @@ from tests.devices import Mouse
 from tests.kill.course import standing, wish
 from tests.kill.moment import Moment
 from tests.kill.witness import Witness, say
+from tests.spelling import spelled
 
 SIZE = (640, 360)
 NOWHERE = (1, 1)
@@ -63,8 +65,8 @@ class Player:
         self._until(lambda: not self._app.live)
         self._step()
         assert self._app.top.name == "menu", "something is wrong"
-        if "go_on" in self._targets:
-            self._press("go_on")
+        if "resume" in self._targets:
+            self._press("resume")
         elif ended := self._ended():
             say(over=standing(ended))
             return
@@ -97,7 +99,7 @@ class Player:
         if isinstance(command, Roll):
             self._until(lambda: not table.live)  # or it is the second half of a double click
         if not isinstance(command, AutoWrite):
-            self._press(_target(command))
+            self._press(spelled(_target(command)))
         self._until(lambda: len(match.log) > done)
 
     def _press(self, target: str) -> None:
@@ -120,18 +122,25 @@ class Player:
 
     @property
     def _targets(self) -> dict[str, pygame.Rect]:
-        return self._app.top.focus.rects
+        rects = self._app.top.focus.rects
+        return {spelled(key): rect for key, rect in rects.items()}
 
 
-def _target(command: Command) -> str:
+def _target(command: Command) -> AnyTurnKey:
     """Where to press for a command."""
     match command:
         case Hold(die) | Release(die):
-            return f"die{die}"
+            return Die(die)
         case Choose(box):
-            return box.value
-        case Roll() | Confirm() | Undo() | Hint():
-            return command.id
+            return box
+        case Roll():
+            return TurnKey.ROLL
+        case Confirm():
+            return TurnKey.CONFIRM
+        case Undo():
+            return TurnKey.UNDO
+        case Hint():
+            return TurnKey.HINT
     raise ValueError(f"nobody presses {command}")
 
 

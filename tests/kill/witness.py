@@ -15,6 +15,7 @@ from game.engine.boxes import Dice
 from game.engine.commands import AutoWrite, Command, Confirm, Finish, Roll, Undo
 from game.engine.state import DICE
 from game.scenes.results.results import ResultsScene
+from game.scenes.table.keys import AnyTurnKey
 from game.scenes.table.shown import Shown
 from game.scenes.table.tray import Tray
 from game.scenes.table.turn_view import TurnView
@@ -118,7 +119,7 @@ class Witness:
                 self._die_seen(die, face)
             tumble(tray, painter, art, die, face, share)
 
-        def painted(view: TurnView, painter: Any, shown: Shown) -> None:
+        def painted(view: TurnView, painter: Any, shown: Shown[AnyTurnKey]) -> None:
             self._sheets_seen(shown.state.sheets)
             table(view, painter, shown)
 

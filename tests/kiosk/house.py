@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.draw.theme import STILL_THERE_SECONDS
-from game.kiosk.service import Kiosk
+from game.kiosk.kiosk import Kiosk
 from game.machine import Machine
 from game.system.options import Options
 from game.system.pace import STEPS_A_SECOND
@@ -50,9 +50,9 @@ class KioskRun(Run):
 
     @property
     def kiosk(self) -> Kiosk:
-        """The service."""
-        assert self.app.host.kiosk is not None
-        return self.app.host.kiosk
+        """What the operator has set, and what was played."""
+        assert self.app.host.visit.kiosk is not None
+        return self.app.host.visit.kiosk
 
     def tap(self, at: tuple[int, int] = (640, 360)) -> None:
         """Touch the screen once."""
@@ -69,7 +69,7 @@ class KioskRun(Run):
         self.until(lambda: self.where == "attract")
         self.tap()
         assert self.where == "welcome"
-        self.press(lang)
+        self.press(f"lang:{lang}")
         self.until(lambda: self.where == "menu")
 
     def go(self, scene: str) -> None:
@@ -85,7 +85,7 @@ class KioskRun(Run):
         """The visitor begins a match and rolls."""
         self.press("play")
         self.until(lambda: self.where == "turn")
-        self.press("throw")
+        self.press("roll")
         self.until(lambda: not self.turn.motion.rolling)
 
     def idle(self, seconds: float) -> None:

@@ -23,7 +23,7 @@ from random import Random
 import pytest
 
 from game.engine import Seat
-from game.kiosk import service
+from game.flow import kiosk_visit
 from game.system.pace import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
 from game.text.i18n import LANGUAGES
 from tests.devices import Fingers, VirtualPad
@@ -151,17 +151,17 @@ class Soak:
     def _turns(self, count: int) -> None:
         """Play on for some turns, or to the results."""
         for _ in range(count):
-            self._wait(lambda: self._run.where != "turn" or "throw" in self._run.targets)
+            self._wait(lambda: self._run.where != "turn" or "roll" in self._run.targets)
             if self._run.where != "turn":
                 return
             self._turn()
 
     def _turn(self) -> None:
-        self._press("throw")
+        self._press("roll")
         table = self._run.turn
         self._wait(lambda: bool(table.match.state.dice) and not table.motion.rolling)
         if self.rng.random() < 0.3:
-            self._press(f"die{self.rng.randrange(5)}")
+            self._press(f"die:{self.rng.randrange(5)}")
         box = max(table.match.state.legal.items(), key=lambda item: item[1])[0]
         self._press(box.value)
         self._press("confirm")
@@ -253,7 +253,7 @@ def main() -> None:
     cycles = parser.parse_args().cycles
     os.environ |= {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
     with pytest.MonkeyPatch.context() as patch, folder_in_memory() as folder:
-        patch.setattr(service, "KEPT_COMMANDS", KEPT)
+        patch.setattr(kiosk_visit, "KEPT_COMMANDS", KEPT)
         print(HEADER)
         for sample in soak(cycles, House(folder, patch)):
             print(row(sample), flush=True)

@@ -64,7 +64,7 @@ def test_figures_and_halls_tell_the_same(left: House) -> None:
         assert dict(period.languages) == told["languages"]
         assert [
             {"name": it.name, "total": it.total, "at": it.at, "key": it.key, "seat": it.seat}
-            for it in run.kiosk.hall(today=today)
+            for it in run.kiosk.hall(run.app.services.today if today else "")
         ] == told["hall"]
 
 

@@ -17,8 +17,8 @@ def play_to_the_end(run: KioskRun) -> None:
             run.press("confirm")
         elif box is not None and box.value in run.targets:
             run.press(box.value)
-        elif "throw" in run.targets:
-            run.press("throw")
+        elif "roll" in run.targets:
+            run.press("roll")
         else:
             run.step()
 

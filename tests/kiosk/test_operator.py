@@ -81,11 +81,11 @@ def test_emptying_the_hall_asks_first(locked: House) -> None:
     run = open_page(locked)
     emptied = []
     run.kiosk.reset_hall = lambda: emptied.append(True)  # type: ignore[method-assign]
-    run.press("RESET_HALL")
+    run.press("reset_hall")
     assert run.where == "ask"
     run.press("safe")
     assert not emptied
-    run.press("RESET_HALL")
+    run.press("reset_hall")
     run.press("risky")
     assert emptied
     assert run.where == "operator"
@@ -96,7 +96,7 @@ def test_an_emptied_hall_stays_so_until_an_older_file_is_undone(locked: House) -
         run.until(lambda: run.kiosk.ledger.ever.matches == matches)
         run.step(2)
         run.until(lambda: run.kiosk.ledger.ever.matches == matches)
-        return [place.name for place in run.kiosk.hall(today=False)]
+        return [place.name for place in run.kiosk.hall()]
 
     for number, name in ((1, "ANN"), (2, "BOB")):
         store = MatchStore(locked.data)
@@ -106,7 +106,7 @@ def test_an_emptied_hall_stays_so_until_an_older_file_is_undone(locked: House) -
             shutil.copy(locked.data / "penta.sqlite3", locked.data / "older")
     run = open_page(locked)
     assert len(people(run, 2)) == 2
-    run.press("RESET_HALL")
+    run.press("reset_hall")
     run.press("risky")
     assert people(run, 2) == []
     run = locked.start()
@@ -123,14 +123,14 @@ Strike = Callable[[KioskRun], None]
 
 
 def strike_by_touch(run: KioskRun) -> None:
-    run.press("place:0")
+    run.press("row:0")
     assert run.where == "ask"
     run.press("risky")
 
 
 def strike_by_keys(run: KioskRun) -> None:
     hand = KeyHand()
-    hand.press(run, "place:0")
+    hand.press(run, "row:0")
     assert run.where == "ask"
     hand.press(run, "risky")
 
@@ -139,7 +139,7 @@ def strike_by_pad(run: KioskRun) -> None:
     with VirtualPad() as pad:
         run.step(2)
         hand = PadHand(pad)
-        hand.press(run, "place:0")
+        hand.press(run, "row:0")
         assert run.where == "ask"
         hand.press(run, "risky")
 
@@ -156,18 +156,18 @@ def test_one_place_of_the_hall_is_struck(locked: House, strike: Strike) -> None:
     run = open_page(locked)
     run.until(lambda: run.kiosk.ledger.ever.matches == 3)
     run.press("hall")
-    before = [place.name for place in run.kiosk.hall(today=False)]
-    run.press("place:0")
+    before = [place.name for place in run.kiosk.hall()]
+    run.press("row:0")
     assert any(before[0] in placed.text for placed in run.texts())
     run.press("safe")
-    assert [place.name for place in run.kiosk.hall(today=False)] == before
+    assert [place.name for place in run.kiosk.hall()] == before
     strike(run)
     assert run.where == "operator_hall"
     assert before[0] not in [placed.text for placed in run.texts()]
-    assert [place.name for place in run.kiosk.hall(today=False)] == before[1:]
+    assert [place.name for place in run.kiosk.hall()] == before[1:]
     run = locked.start()
     run.until(lambda: run.kiosk.ledger.ever.matches == 3)
-    assert [place.name for place in run.kiosk.hall(today=False)] == before[1:]
+    assert [place.name for place in run.kiosk.hall()] == before[1:]
 
 
 def test_the_halls_of_today_and_of_all_time_are_both_there(locked: House) -> None:
@@ -211,7 +211,7 @@ def test_the_test_screen(locked: House) -> None:
 
 def test_restarting_penta_leaves_the_game(locked: House) -> None:
     run = open_page(locked)
-    run.press("RESTART")
+    run.press("restart")
     run.press("risky")
     assert not run.app.running
 
@@ -234,7 +234,7 @@ class FakeSystem:
         return self.returncode
 
 
-@pytest.mark.parametrize(("key", "command"), [("REBOOT", RESTART), ("SWITCH_OFF", OFF)])
+@pytest.mark.parametrize(("key", "command"), [("reboot", RESTART), ("switch_off", OFF)])
 def test_power_asks_the_system_once(
     locked: House, monkeypatch: pytest.MonkeyPatch, key: str, command: tuple[str, ...]
 ) -> None:
@@ -254,7 +254,7 @@ def test_power_asks_the_system_once(
 def test_a_refusal_is_one_sentence(locked: House, monkeypatch: pytest.MonkeyPatch) -> None:
     run = open_page(locked)
     monkeypatch.setattr(subprocess, "Popen", FakeSystem(1))
-    run.press("SWITCH_OFF")
+    run.press("switch_off")
     run.press("risky")
     run.step(2)
     assert run.where == "notice"

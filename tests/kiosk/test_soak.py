@@ -8,7 +8,7 @@ from statistics import median
 
 import pytest
 
-from game.kiosk import service
+from game.flow import kiosk_visit
 from tests.app.run import close_all
 from tests.devices import needs_pad
 from tests.kiosk.house import House
@@ -28,7 +28,7 @@ _COMMANDS = 16_000
 @needs_pad
 @pytest.mark.slow
 def test_a_long_day(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(service, "KEPT_COMMANDS", KEPT)
+    monkeypatch.setattr(kiosk_visit, "KEPT_COMMANDS", KEPT)
     samples: list[Sample] = []
     print(HEADER)
     with folder_in_memory() as folder:

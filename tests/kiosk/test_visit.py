@@ -14,7 +14,7 @@ import pytest
 from game.draw.theme import STILL_THERE_SECONDS
 from game.engine import Seat
 from game.engine.modes import Mode
-from game.kiosk import service
+from game.flow import kiosk_visit
 from game.store.saved import SavedMatches
 from tests.devices import Fingers, Keys, Mouse
 from tests.kiosk.house import House
@@ -66,7 +66,7 @@ def test_languages_are_chosen_by_their_own_names(house: House) -> None:
     run.tap()
     shown = [placed.text for placed in run.texts()]
     assert {"English", "Nederlands", "Dansk", "Hrvatski"} <= set(shown)
-    run.press("hr")
+    run.press("lang:hr")
     run.until(lambda: run.where == "menu")
     assert run.app.services.tr.lang == "hr"
     assert "Igraj" in [placed.text for placed in run.texts()]
@@ -178,18 +178,18 @@ def test_the_best_of_today_give_three_letters_for_the_hall(house: House) -> None
     run.app.services.settings.seats = [Seat("Player 1")]
     run.press("play")
     while run.where != "initials":
-        run.press("throw")
+        run.press("roll")
         run.until(lambda: not run.turn.motion.rolling)
         run.press(next(iter(run.turn.match.state.legal)).value)
         run.press("confirm")
-        run.until(lambda: run.where == "initials" or "throw" in run.targets)
+        run.until(lambda: run.where == "initials" or "roll" in run.targets)
     run.press("done")
     run.until(lambda: run.where == "results")
     run.press("menu")
     run.press("menu") if run.where == "results" else None
     run.until(lambda: run.where == "menu")
-    for today in (True, False):
-        assert [place.name for place in run.kiosk.hall(today=today)] == ["PLA"]
+    for date in (run.app.services.today, ""):
+        assert [place.name for place in run.kiosk.hall(date)] == ["PLA"]
     run.press("records")
     assert run.where == "hall"
     assert "PLA" in [placed.text for placed in run.texts()]
@@ -220,8 +220,8 @@ def test_attract_matches_are_not_kept(house: House) -> None:
 def test_only_the_last_matches_keep_their_commands(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert service.KEPT_COMMANDS == 1000
-    monkeypatch.setattr(service, "KEPT_COMMANDS", 2)
+    assert kiosk_visit.KEPT_COMMANDS == 1000
+    monkeypatch.setattr(kiosk_visit, "KEPT_COMMANDS", 2)
     run = house.start()
     for _ in range(4):
         run.arrive()
@@ -285,7 +285,7 @@ def test_or_it_returns_to_the_attract_loop_if_that_is_set(house: House) -> None:
     store = run.app.services.store
     assert store.unfinished() == []
     run.arrive()
-    assert "go_on" not in run.targets
+    assert "resume" not in run.targets
 
 
 def test_only_the_latest_match_goes_on(house: House) -> None:

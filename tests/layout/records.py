@@ -12,7 +12,7 @@ from typing import Any
 from game.engine import Match, Seat
 from game.engine.modes import Mode
 from game.input.actions import Device
-from game.scenes.kiosk.initials import Entry, InitialsScene
+from game.scenes.kiosk.initials import Entry, InitialsKey, InitialsScene
 from game.scenes.menu.fair import FairScene
 from game.scenes.menu.lucky import LuckyScene
 from game.scenes.menu.menu import MenuScene
@@ -91,7 +91,7 @@ def record_cases() -> Iterator[Case]:
     for hall in HALLS:
         yield Case(f"fame.{hall}", partial(_fame, hall=hall))
     yield Case("initials", partial(_initials, seat=0), Device.PAD)
-    yield Case("initials.wide", partial(_initials, seat=1, press="done"), Device.TOUCH)
+    yield Case("initials.wide", partial(_initials, seat=1, press=InitialsKey.DONE), Device.TOUCH)
     yield Case("fair.start", partial(_fair, key=0), Device.PAD)
     yield Case("fair.open", partial(_fair, key=10))
     yield Case("fair.over", partial(_fair, key=2))
@@ -151,7 +151,7 @@ def _lucky(services: Services, word: str) -> Scene[Any]:
     return _entered(LuckyScene(services, word))
 
 
-def _initials(services: Services, seat: int, press: str = "") -> Scene[Any]:
+def _initials(services: Services, seat: int, press: InitialsKey | None = None) -> Scene[Any]:
     """The wheels; with letters that are refused after a press."""
     entry = Entry(seat, WIDE if seat else NAMES[0], 1575)
     scene = InitialsScene(services, [entry], 1, kept().load(MatchKey(1)))

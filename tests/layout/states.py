@@ -23,9 +23,11 @@ from game.scenes.results.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.services import Services
+from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
 from game.scenes.table.phase import Phase
 from game.scenes.turn.turn import TurnScene
 from game.text.rulebook import PAGES
+from game.widgets.keyboard import KeyboardKey
 from tests.engine.play import SEED, fill
 
 WIDE = "W" * 12
@@ -93,11 +95,16 @@ def _seats() -> Iterator[Case]:
     yield Case("seat.new", partial(_seat, index=1))
     yield Case("seat.computer", partial(_seat, index=1, seats=_people(NAMES[:2])), Device.PAD)
     yield Case("seat.wide", partial(_seat, index=0, seats=_people((WIDE, "Milan"))))
-    yield Case("seat.accents", partial(_seat, press="page", seats=_people(NAMES)), Device.TOUCH)
+    yield Case(
+        "seat.accents", partial(_seat, press=KeyboardKey.PAGE, seats=_people(NAMES)), Device.TOUCH
+    )
 
 
 def _seat(
-    services: Services, index: int = 0, seats: tuple[Seat, ...] = (), press: str = ""
+    services: Services,
+    index: int = 0,
+    seats: tuple[Seat, ...] = (),
+    press: KeyboardKey | None = None,
 ) -> Scene[Any]:
     services.settings.seats = list(seats)
     scene = _entered(SeatScene(services, index))
@@ -125,11 +132,11 @@ def _turns() -> Iterator[Case]:
     yield Case("turn.wide.2", partial(_turn, names=(WIDE,) * 2, sheet=_LATE, bonuses=10))
     mid = State((), (), (), rolls=1, dice=(5, 5, 2, 5, 6), held=frozenset({0, 1, 3}))
     chosen = replace(mid, chosen=Box.THREE_KIND)
-    yield Case("turn.thrown", partial(_turn, state=mid, focus="three_kind"), Device.PAD)
-    yield Case("turn.chosen", partial(_turn, state=chosen, focus="confirm"))
-    yield Case("turn.chosen.pad", partial(_turn, state=chosen, focus="confirm"), Device.PAD)
-    yield Case("turn.let_go", partial(_turn, state=chosen, focus="die0"))
-    yield Case("turn.late", partial(_turn, state=chosen, sheet=_LATE, bonuses=3, focus="die2"))
+    yield Case("turn.thrown", partial(_turn, state=mid, focus=Box.THREE_KIND), Device.PAD)
+    yield Case("turn.chosen", partial(_turn, state=chosen, focus=TurnKey.CONFIRM))
+    yield Case("turn.chosen.pad", partial(_turn, state=chosen, focus=TurnKey.CONFIRM), Device.PAD)
+    yield Case("turn.let_go", partial(_turn, state=chosen, focus=Die(0)))
+    yield Case("turn.late", partial(_turn, state=chosen, sheet=_LATE, bonuses=3, focus=Die(2)))
     yield Case("turn.countdown", _countdown)
     yield Case("turn.throwing", _rolling)
     yield Case("turn.written", _written)
@@ -145,7 +152,7 @@ def _turns() -> Iterator[Case]:
     yield Case("turn.sacrifice", partial(_turn, state=poor, sheet=nothing))
     yield Case("turn.hint.hold", partial(_turn, state=replace(mid, rolls=2), press=Action.HINT))
     wrong = replace(mid, rolls=2, held=frozenset({0, 2}))
-    yield Case("turn.hint.wrong", partial(_turn, state=wrong, press=Action.HINT, focus="die2"))
+    yield Case("turn.hint.wrong", partial(_turn, state=wrong, press=Action.HINT, focus=Die(2)))
     yield Case("turn.hint.chosen", partial(_turn, state=chosen, press=Action.HINT))
     yield Case(
         "turn.hint.joker",
@@ -182,7 +189,7 @@ def _turn(
     sheet: dict[str, int] | None = None,
     bonuses: int = 0,
     names: tuple[str, ...] = NAMES[:2],
-    focus: str = "",
+    focus: AnyTurnKey | None = None,
     press: Action | None = None,
 ) -> TurnScene:
     """A table in this state, every player's sheet the same, after a press."""
@@ -194,7 +201,7 @@ def _turn(
         )
     scene = TurnScene(services, match)
     scene.enter()
-    if focus:
+    if focus is not None:
         assert focus in scene.focus.rects
         scene.focus.current = focus
     if press is not None:
@@ -232,7 +239,7 @@ def _countdown(services: Services) -> TurnScene:
 
 def _written(services: Services) -> TurnScene:
     chosen = State((), (), (), rolls=3, dice=(5, 5, 2, 5, 6), chosen=Box.THREE_KIND)
-    scene = _turn(services, chosen, names=NAMES[:6], focus="confirm", press=Action.CONFIRM)
+    scene = _turn(services, chosen, names=NAMES[:6], focus=TurnKey.CONFIRM, press=Action.CONFIRM)
     assert scene.phase is Phase.SHOWING
     return scene
 

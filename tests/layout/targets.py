@@ -2,7 +2,7 @@
 
 import itertools
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterator
 from typing import Any
 
 import numpy as np
@@ -13,10 +13,12 @@ from game.draw.theme import TOUCH_MIN, unit
 from game.input.actions import MOVES, Device
 from game.scenes.focus import Focus
 from game.scenes.scene import Scene
+from game.scenes.table.keys import Die, TurnKey
 from game.scenes.table.table import Table
 from game.widgets.target import Target
 from tests.layout.looking import Colours, box_of, part
 from tests.layout.texts import safe_area
+from tests.spelling import spelled
 
 PRESSES, PRESSES_ON_KEYBOARD = 6, 8
 """How many presses lead from any target to any other, and from letter to letter."""
@@ -55,18 +57,19 @@ class _Ringed(Painter):
 
 def offences(scene: Scene[Any], trace: list[Placed]) -> list[str]:
     """Everything that is wrong with a scene's targets, each in a line."""
-    targets = scene.focus.rects
+    rects = scene.focus.rects
+    targets = {spelled(key): rect for key, rect in rects.items()}
     return [
-        *(wrong for name, rect in targets.items() for wrong in _small(scene, name, rect)),
+        *(wrong for key, rect in rects.items() for wrong in _small(scene, key, rect)),
         *_crowded(targets),
         *_far(targets),
-        *(wrong for name in targets for wrong in _ring(scene, name, trace)),
+        *(wrong for key in rects for wrong in _ring(scene, key, trace)),
     ]
 
 
-def _small(scene: Scene[Any], name: str, rect: pygame.Rect) -> Iterator[str]:
-    size = scene.services.size
-    good = name.startswith("die") or name in ("throw", "confirm")
+def _small(scene: Scene[Any], key: Hashable, rect: pygame.Rect) -> Iterator[str]:
+    size, name = scene.services.size, spelled(key)
+    good = isinstance(key, Die) or key in (TurnKey.ROLL, TurnKey.CONFIRM)
     least = int((_GOOD if good else TOUCH_MIN) * unit(size))
     if min(rect.size) < least:
         yield f"target {name}: {rect.size} is less than {least}"
@@ -104,10 +107,10 @@ def _is_letter(name: str) -> bool:
 def _neighbours(targets: dict[str, pygame.Rect], name: str) -> list[str]:
     found = []
     for across, down in MOVES.values():
-        focus: Focus[Any] = Focus()
+        focus: Focus[str] = Focus()
         focus.set(Target(key, rect, "") for key, rect in targets.items())
         focus.current = name
-        if focus.move(across, down):
+        if focus.move(across, down) and focus.current is not None:
             found.append(focus.current)
     return found
 
@@ -130,11 +133,11 @@ def _between(scene: Scene[Any]) -> bool:
     return isinstance(scene, Table) and not scene.focus_seen
 
 
-def _ring(scene: Scene[Any], name: str, trace: list[Placed]) -> Iterator[str]:
+def _ring(scene: Scene[Any], key: Hashable, trace: list[Placed]) -> Iterator[str]:
     """Whether the mark of the focus is there, on the screen, and clear of every text."""
     if scene.services.device is Device.TOUCH or _between(scene):
         return
-    scene.focus.current = name
+    scene.focus.current, name = key, spelled(key)
     surface = pygame.Surface(scene.services.size)
     over: list[Placed] = []
     painter = _Ringed(surface, scene.room, scene.services.settings.text_scale, over)
@@ -155,12 +158,12 @@ def drawn_outside(scene: Scene[Any]) -> list[str]:
     """Targets of which more is drawn than can be hit, by what changes as they are pressed."""
     rest = _picture(scene)
     wrong = []
-    for name, rect in scene.focus.rects.items():
-        scene.pressed = name
+    for key, rect in scene.focus.rects.items():
+        scene.pressed = key
         changed = np.abs(_picture(scene).astype(np.int16) - rest).max(axis=2) > _PLAIN
         changed[part(rect.inflate(2, 2), scene.services.size)] = False
         if changed.sum() > _FEW:
-            wrong.append(f"target {name}: {tuple(rect)}, but drawn to {box_of(changed)}")
+            wrong.append(f"target {spelled(key)}: {tuple(rect)}, but drawn to {box_of(changed)}")
     return wrong
 
 

@@ -13,6 +13,7 @@ from game.draw.text import Role
 from game.draw.theme import INK, PAPER, mix
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.scenes.table.keys import TurnKey
 from tests.layout import targets, texts
 from tests.layout.looking import Look
 from tests.layout.states import Case
@@ -22,21 +23,21 @@ Rect = pygame.Rect
 Paint = Callable[[Painter], object]
 
 
-class Made(Scene[str]):
+class Made(Scene[Any]):
     """A white scene with one text as it should be, and whatever is painted over it."""
 
     name = "made"
 
     def __init__(
-        self, services: Services, paint: Paint, rects: dict[str, Rect], ringed: bool
+        self, services: Services, paint: Paint, rects: dict[Any, Rect], ringed: bool
     ) -> None:
         super().__init__(services)
         self._paint, self._rects, self._ringed = paint, rects, ringed
 
-    def targets(self) -> dict[str, Rect]:
+    def targets(self) -> dict[Any, Rect]:
         return self._rects
 
-    def activate(self, key: str) -> None:
+    def activate(self, key: Any) -> None:
         """Nothing follows."""
 
     def paint(self, painter: Painter) -> None:
@@ -51,7 +52,7 @@ class Made(Scene[str]):
 
 
 def found(
-    paint: Paint = bool, rects: dict[str, Rect] | None = None, *, ringed: bool = True
+    paint: Paint = bool, rects: dict[Any, Rect] | None = None, *, ringed: bool = True
 ) -> list[str]:
     """What is wrong with a scene."""
 
@@ -108,14 +109,14 @@ def test_a_wrong_text_is_found(paint: Paint, fault: str) -> None:
     ("rects", "fault"),
     [
         ({"one": Rect(100, 300, 80, 39)}, "is less than 40"),
-        ({"throw": Rect(100, 300, 80, 47)}, "is less than 48"),
+        ({TurnKey.ROLL: Rect(100, 300, 80, 47)}, "is less than 48"),
         ({"one": Rect(30, 300, 80, 60)}, "leaves the safe area"),
         ({"one": Rect(100, 300, 80, 60), "two": Rect(160, 310, 80, 60)}, "overlap"),
         ({"two": Rect(100, 300, 80, 60), "one": Rect(300, 228, 120, 60)}, "covers 'Good'"),
         ({f"n{x}": Rect(45 + 50 * x, 300, 40, 40) for x in range(14)}, "it takes 7 presses"),
     ],
 )
-def test_a_wrong_target_is_found(rects: dict[str, Rect], fault: str) -> None:
+def test_a_wrong_target_is_found(rects: dict[Any, Rect], fault: str) -> None:
     faults = found(rects=rects)
     assert faults
     assert all(fault in each for each in faults)

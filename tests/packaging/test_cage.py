@@ -61,16 +61,16 @@ def visitor(
 def test_a_match_is_played_by_touch_alone(visitor: Visitor) -> None:
     visitor.wake()
     visitor.look("welcome")
-    visitor.touch("en", "menu")
+    visitor.touch("lang:en", "menu")
     visitor.look("menu")
     visitor.touch("play")
     for turn in range(len(BOXES)):
-        visitor.touch("throw")
+        visitor.touch("roll")
         if turn % 3 == 0:
-            visitor.touch("die1")
-            visitor.touch("die4")
+            visitor.touch("die:1")
+            visitor.touch("die:4")
             visitor.look(f"turn-{turn + 1}-held")
-            visitor.touch("throw")
+            visitor.touch("roll")
         box = next(iter(visitor.twin.match.state.legal))
         visitor.touch(box.value)
         visitor.look(f"turn-{turn + 1}")
@@ -95,7 +95,7 @@ def test_no_keys_lead_out(visitor: Visitor) -> None:
     combinations = COMBINATIONS.split()
     assert len(set(combinations)) >= 40
     visitor.wake()
-    visitor.touch("en", "menu")
+    visitor.touch("lang:en", "menu")
     visitor.touch("play")
     cage, twin, hand = visitor.cage, visitor.twin, KeyHand()
     game = cage.game_pid

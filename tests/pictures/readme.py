@@ -53,7 +53,7 @@ class Camera(Run):
 
 def roll(run: Run, hand: PadHand) -> None:
     """Roll, and wait until the dice lie still."""
-    hand.press(run, "throw")
+    hand.press(run, "roll")
     run.until(lambda: not run.turn.motion.rolling)
 
 
@@ -62,7 +62,7 @@ def take_turn(run: Run, hand: PadHand, path: Path) -> None:
     sit_down(run, under_way(SEATS, TURN_SEED, TURNS))
     roll(run, hand)
     for die in TURN_HELD:
-        hand.press(run, f"die{die}")
+        hand.press(run, f"die:{die}")
     roll(run, hand)
     hand.press(run, Box.SMALL_STRAIGHT.value)
     run.until(lambda: not run.app.live)
@@ -95,7 +95,7 @@ def _penta(run: Run, hand: PadHand, face: int, box: Box) -> None:
     run.step(24)
     for die, shown in enumerate(run.turn.match.state.dice):
         if shown == face:
-            hand.press(run, f"die{die}")
+            hand.press(run, f"die:{die}")
             run.step(15)
     roll(run, hand)
     assert run.turn.shown.golden

@@ -13,7 +13,7 @@ from game.engine.commands import Choose, Confirm, Finish, Hold, Roll
 from game.input.actions import Device
 from game.outcomes.outcome import Outcome
 from game.scenes.forms.pause import PauseScene
-from game.scenes.forms.rules import RulesScene
+from game.scenes.forms.rules import RulesKey, RulesScene
 from game.scenes.forms.settings import SettingsScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.menu.seat import SeatScene
@@ -21,6 +21,7 @@ from game.scenes.results.results import ResultsScene
 from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.services import Services
+from game.scenes.table.keys import AnyTurnKey, TurnKey
 from game.scenes.turn.turn import TurnScene
 from tests.pictures.tables import NAMES, play_on, under_way
 from tests.scenes.looks import make_services
@@ -69,7 +70,7 @@ def turn(services: Services) -> TurnScene:
         match.do(Hold(die))
     match.do(Roll())
     match.do(Choose(Box.SMALL_STRAIGHT))
-    return _table(services, match, "confirm")
+    return _table(services, match, TurnKey.CONFIRM)
 
 
 def joker(services: Services) -> TurnScene:
@@ -84,10 +85,10 @@ def joker(services: Services) -> TurnScene:
     match.do(Roll())
     hold_all(match, 4)
     match.do(Roll())
-    return _table(services, match, Box.FULL_HOUSE.value)
+    return _table(services, match, Box.FULL_HOUSE)
 
 
-def _table(services: Services, match: Match, focus: str) -> TurnScene:
+def _table(services: Services, match: Match, focus: AnyTurnKey) -> TurnScene:
     scene = TurnScene(services, match)
     scene.enter()
     assert focus in scene.focus.rects
@@ -128,7 +129,7 @@ def _rules(services: Services) -> Stack:
     scene = RulesScene(services)
     scene.enter()
     for _ in range(3):
-        scene.activate("next")
+        scene.activate(RulesKey.NEXT)
     return [scene]
 
 

@@ -18,6 +18,7 @@ from tests.layout.records import record_cases
 from tests.layout.states import Case, cases
 from tests.layout.texts import CONTRAST, contrast_of
 from tests.seeing import contrast, luminance, pixels
+from tests.spelling import spelled
 
 CONTROL = 3.0
 """WCAG 2.2, 1.4.11, for what tells a control and the focus from what is around."""
@@ -72,7 +73,7 @@ def faint_controls(view: View) -> list[str]:
         light = luminance(pixels(view.picture, rect))
         ground = np.full_like(light, np.median(light))
         if (contrast(light, ground) >= CONTROL).sum() < _MARK:
-            found.append(str(name))
+            found.append(spelled(name))
     return found
 
 
@@ -88,7 +89,7 @@ def faint_rings(scene: Scene[Any]) -> list[str]:
         changed = (pixels(bare) != pixels(ringed)).any(axis=2)
         light = luminance(pixels(ringed)[changed])
         if not light.size or contrast(*np.percentile(light, (5, 95))) < CONTROL:
-            found.append(str(name))
+            found.append(spelled(name))
     return found
 
 

@@ -1,5 +1,6 @@
 """Scenes painted off-screen and measured: what a test needs to see that everything fits."""
 
+from collections.abc import Hashable
 from typing import Any
 
 import pygame
@@ -14,6 +15,7 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.store.settings import Settings
 from game.text.i18n import Translator
+from tests.spelling import spelled
 
 SIZES = (
     (800, 480),
@@ -64,11 +66,33 @@ def press(
     return scene.hear(Press(action, device, repeat))
 
 
-def tap(scene: Scene[Any], target: str, device: Device = Device.TOUCH) -> Outcome | None:
+def tap(scene: Scene[Any], target: Hashable, device: Device = Device.TOUCH) -> Outcome | None:
     """Press the middle of a target, and let go: only then anything follows."""
-    at = scene.focus.rects[target].center
+    at = place(scene, target).center
     assert scene.hear(Pointer(PointerPhase.DOWN, at, device)) is None
     return scene.hear(Pointer(PointerPhase.UP, at, device))
+
+
+def place(scene: Scene[Any], target: Hashable) -> pygame.Rect:
+    """Where a target is, by its key or how that is spelled."""
+    places = {spelled(key): rect for key, rect in scene.focus.rects.items()}
+    return places[spelled(target)]
+
+
+def names(scene: Scene[Any]) -> list[str]:
+    """What can be pressed, as tests spell it, in reading order."""
+    return [spelled(key) for key in scene.focus.rects]
+
+
+def focused(scene: Scene[Any]) -> str:
+    """What has the focus, as tests spell it."""
+    return "" if scene.focus.current is None else spelled(scene.focus.current)
+
+
+def activate(scene: Scene[Any], target: Hashable) -> Outcome | None:
+    """What follows from a press, wherever the target may be now."""
+    keys = {spelled(key): key for key in scene.focus.rects}
+    return scene.activate(keys[spelled(target)])
 
 
 def problems(scene: Scene[Any]) -> list[str]:
@@ -91,7 +115,7 @@ def problems(scene: Scene[Any]) -> list[str]:
     return wrong
 
 
-def assert_whole_page(scene: FormScene, *text_sizes: int) -> None:
+def assert_whole_page(scene: FormScene[Any], *text_sizes: int) -> None:
     """At each of these choices of text size all is in its place, and nothing has to be scrolled."""
     for text_size in text_sizes:
         scene.services.settings.text_scale = TEXT_SIZES[text_size]

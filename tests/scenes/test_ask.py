@@ -7,7 +7,7 @@ from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.outcome import Back, Home, Outcome, Question, Quit
 from game.scenes.forms.ask import AskScene
 from game.text.i18n import LANGUAGES
-from tests.scenes.looks import NARROW, assert_whole_page, make_services, words
+from tests.scenes.looks import NARROW, assert_whole_page, make_services, place, words
 
 FIELDS = {"name": "W" * 12, "points": "1575 points"}
 LOSS = {Question.LEAVE: Home(), Question.QUIT: Quit()}
@@ -31,7 +31,7 @@ def test_the_other_answer_does_what_it_says(
     question: Question, outcome: Outcome, size: tuple[int, int]
 ) -> None:
     scene = scene_of(question, size)
-    at = scene.targets()["risky"].center
+    at = place(scene, "risky").center
     scene.hear(Pointer(PointerPhase.DOWN, at, Device.MOUSE))
     assert scene.hear(Pointer(PointerPhase.UP, at, Device.MOUSE)) == outcome
 
@@ -42,10 +42,8 @@ def test_the_other_answer_does_what_it_says(
 
 def test_a_finger_that_slides_off_answers_nothing() -> None:
     scene = scene_of(Question.QUIT)
-    scene.hear(Pointer(PointerPhase.DOWN, scene.targets()["risky"].center, Device.TOUCH))
-    assert (
-        scene.hear(Pointer(PointerPhase.UP, scene.targets()["safe"].center, Device.TOUCH)) is None
-    )
+    scene.hear(Pointer(PointerPhase.DOWN, place(scene, "risky").center, Device.TOUCH))
+    assert scene.hear(Pointer(PointerPhase.UP, place(scene, "safe").center, Device.TOUCH)) is None
 
 
 def test_the_keys_carry_verbs() -> None:

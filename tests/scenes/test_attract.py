@@ -30,7 +30,7 @@ from game.store.hall import Fame
 from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import LANGUAGE_NAMES
 from game.text.seats import SHOW_SEATS
-from tests.scenes.looks import make_services, painted, words
+from tests.scenes.looks import focused, make_services, names, painted, words
 
 SIZE = (1280, 720)
 FAMOUS = [Fame("ZOÉ", 333, "2026-11-29T12:00:00+00:00", MatchKey(0), 0)]
@@ -172,8 +172,8 @@ def test_it_is_laid_out_anew_in_the_middle_of_anything() -> None:
 def test_a_language_is_chosen_then_the_menu_comes() -> None:
     scene = WelcomeScene(make_services(SIZE, "da"))
     scene.enter()
-    assert list(scene.targets()) == list(LANGUAGE_NAMES)
-    assert scene.focus.current == "da"
+    assert names(scene) == [f"lang:{code}" for code in LANGUAGE_NAMES]
+    assert focused(scene) == "lang:da"
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == SetLanguage("da")
     assert scene.step() == Home()
 

@@ -7,7 +7,7 @@ from game.outcomes.match import OpenLucky, SayLuckyWord
 from game.outcomes.outcome import Back
 from game.scenes.menu.fair import FairScene
 from tests.engine.play import SEED, new_match
-from tests.scenes.looks import make_services, words
+from tests.scenes.looks import focused, make_services, names, words
 
 COMMITMENT = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
 """The SHA-256 of the bytes 00 01 ... 1f, from the design's check values."""
@@ -33,7 +33,7 @@ def test_before_the_first_roll() -> None:
     assert in_groups(COMMITMENT) in told
     assert "penta" in told
     assert in_groups(SEED.hex()) not in told
-    assert scene.focus.current == "change"
+    assert focused(scene) == "change"
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenLucky("penta")
 
 
@@ -42,7 +42,7 @@ def test_the_word_stands_after_the_first_roll() -> None:
     match.do(LuckyWord("é7"))
     match.do(Roll())
     scene = scene_of(match)
-    assert list(scene.targets()) == ["back"]
+    assert names(scene) == ["back"]
     assert "é7" in text_of(scene)
     assert in_groups(SEED.hex()) not in text_of(scene)
 
@@ -50,7 +50,7 @@ def test_the_word_stands_after_the_first_roll() -> None:
 def test_the_seed_is_revealed_at_the_end_only() -> None:
     scene = scene_of(new_match(), over=True)
     assert in_groups(SEED.hex()) in text_of(scene)
-    assert list(scene.targets()) == ["back"]
+    assert names(scene) == ["back"]
 
 
 def test_a_new_word_is_passed_on() -> None:

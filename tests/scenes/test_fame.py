@@ -8,7 +8,7 @@ from game.outcomes.menu import OpenRecords, Tab
 from game.scenes.records.fame import HALLS, FameScene
 from game.store import MatchKey
 from game.store.hall import Fame
-from tests.scenes.looks import make_services, words
+from tests.scenes.looks import activate, focused, make_services, words
 
 AT = "2026-11-29T12:00:00+00:00"
 
@@ -38,9 +38,9 @@ def test_the_best_stand_in_order(size: tuple[int, int]) -> None:
 def test_each_key_opens_its_hall() -> None:
     halls = {name: fames(2, name) for name in HALLS}
     scene = scene_with(halls)
-    assert scene.focus.current == "hall:all"
+    assert focused(scene) == "hall:all"
     for name in HALLS:
-        assert scene.activate(f"hall:{name}") is None
+        assert activate(scene, f"hall:{name}") is None
         assert {f"{name}0", f"{name}1"} <= set(words(scene))
 
 
@@ -50,4 +50,4 @@ def test_empty_places_keep_their_numbers() -> None:
 
 
 def test_a_tab_leads_on() -> None:
-    assert scene_with({}).activate("tab:files") == OpenRecords(Tab.FILES)
+    assert activate(scene_with({}), "files") == OpenRecords(Tab.FILES)

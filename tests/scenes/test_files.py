@@ -11,7 +11,7 @@ from game.scenes.services import Services
 from game.store import MatchKey
 from game.store.files import file_name, save
 from game.store.listing import glance
-from tests.scenes.looks import words
+from tests.scenes.looks import activate, words
 from tests.scenes.saved import TODAY, finished, store_of
 
 
@@ -79,7 +79,7 @@ def test_what_is_no_match_is_shown_by_its_name_and_can_be_pressed(services: Serv
     path.write_text("no match")
     scene = the_list(services)
     assert "holiday.penta.json" in words(scene)
-    assert scene.activate("row:0") == OpenFile(path)
+    assert activate(scene, "row:0") == OpenFile(path)
 
 
 def test_the_list_says_how_the_names_end(services: Services) -> None:

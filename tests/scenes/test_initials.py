@@ -5,7 +5,7 @@ from game.outcomes.match import Signed
 from game.scenes.kiosk.initials import Entry, InitialsScene
 from game.text.initials import LETTERS, first_letters, refused
 from tests.engine.play import new_match
-from tests.scenes.looks import make_services, words
+from tests.scenes.looks import activate, focused, make_services, place, words
 
 MATCH = new_match(2)
 TWO = (Entry(0, "Ann", 300), Entry(2, "Čedo", 250))
@@ -32,13 +32,13 @@ def test_a_pad_turns_the_wheels() -> None:
     scene.hear(Press(Action.DOWN, Device.PAD, repeat=True))
     assert scene.letters == "BLO"
     scene.hear(Press(Action.CONFIRM, Device.PAD))
-    assert scene.focus.current == "done"
+    assert focused(scene) == "done"
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == Signed(7, MATCH, {0: "BLO"})
 
 
 def test_a_finger_turns_them_and_they_go_round() -> None:
     scene = scene_of()
-    wheel = scene.targets()["wheel:0"]
+    wheel = place(scene, "wheel:0")
     for at in (wheel.midtop, wheel.midbottom, wheel.midbottom):
         point = at[0], min(max(at[1], wheel.y + 5), wheel.bottom - 6)
         scene.hear(Pointer(PointerPhase.DOWN, point, Device.TOUCH))
@@ -51,18 +51,18 @@ def test_a_finger_turns_them_and_they_go_round() -> None:
 def test_rude_letters_are_refused() -> None:
     scene = scene_of()
     scene.letters = "KKK"
-    assert scene.activate("done") is None
+    assert activate(scene, "done") is None
     assert "Please choose other letters" in words(scene)
     scene.hear(Press(Action.DOWN, Device.PAD))
-    assert scene.activate("done") == Signed(7, MATCH, {0: "LKK"})
+    assert activate(scene, "done") == Signed(7, MATCH, {0: "LKK"})
     assert not refused("ANN")
 
 
 def test_one_after_the_other_and_nobody_must() -> None:
     scene = scene_of(*TWO)
-    assert scene.activate("done") is None
+    assert activate(scene, "done") is None
     assert (scene.entry, scene.letters) == (TWO[1], "ČED")
-    assert scene.activate("done") == Signed(7, MATCH, {0: "ANN", 2: "ČED"})
+    assert activate(scene, "done") == Signed(7, MATCH, {0: "ANN", 2: "ČED"})
     scene = scene_of(*TWO)
     assert scene.hear(Press(Action.BACK, Device.PAD)) is None
-    assert scene.activate("skip") == Signed(7, MATCH, {})
+    assert activate(scene, "skip") == Signed(7, MATCH, {})

@@ -1,7 +1,6 @@
 """The kiosk's scenes fit every screen and language, and their keys lead to one another."""
 
 from collections.abc import Callable, Iterator
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +11,7 @@ from game.draw.paint import Painter
 from game.draw.theme import TEXT_SIZES
 from game.engine import Match, Setup
 from game.input.actions import Action, Device, Press
-from game.kiosk.service import Kiosk
+from game.kiosk.kiosk import Kiosk
 from game.scenes.kiosk.attract import INVITATION
 from game.scenes.kiosk.attract_hall import HallAct, HallScene
 from game.scenes.kiosk.attract_page import PAGES, PageAct
@@ -61,7 +60,7 @@ def page(number: int) -> Make:
 
 
 def operators_hall(services: Services, kiosk: Kiosk) -> Scene[Any]:
-    kiosk.hall = lambda *, today: PLACES  # type: ignore[method-assign]
+    kiosk.hall = lambda date="": PLACES  # type: ignore[method-assign]
     return OperatorHallScene(services, kiosk)
 
 
@@ -105,9 +104,7 @@ def make(tmp_path: Path) -> Iterator[Callable[[str, Size, str], Scene[Any]]]:
 
     def scene_of(name: str, size: Size, lang: str) -> Scene[Any]:
         services = make_services(size, lang)
-        kiosk = Kiosk(
-            services, tmp_path, lambda: datetime(2026, 11, 29, tzinfo=UTC), tmp_path / "none"
-        )
+        kiosk = Kiosk(tmp_path, tmp_path / "none")
         made.append(kiosk)
         kiosk.ledger.ever.seconds = 60 * 999_999
         scene = MAKES[name](services, kiosk)

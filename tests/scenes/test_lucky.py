@@ -6,7 +6,7 @@ from game.input.actions import Action, Device, Erase, Press, Typed
 from game.outcomes.match import SayLuckyWord
 from game.outcomes.outcome import Back
 from game.scenes.menu.lucky import LuckyScene, fit_word
-from tests.scenes.looks import make_services, tap, words
+from tests.scenes.looks import activate, make_services, tap, words
 
 
 def scene_of(word: str = "penta") -> LuckyScene:
@@ -35,7 +35,7 @@ def test_a_finger_types_it() -> None:
 
 
 def test_left_empty_it_is_penta() -> None:
-    assert scene_of().activate("done") == SayLuckyWord("penta")
+    assert activate(scene_of(), "done") == SayLuckyWord("penta")
     scene = scene_of()
     scene.hear(Typed("   "))
     assert scene.hear(Press(Action.PAUSE, Device.PAD)) == SayLuckyWord("penta")
@@ -45,11 +45,11 @@ def test_the_word_that_stands_can_be_changed() -> None:
     scene = scene_of("clover")
     assert "clover" in words(scene)
     scene.hear(Press(Action.ROLL, Device.PAD))
-    assert scene.activate("done") == SayLuckyWord("clove")
+    assert activate(scene, "done") == SayLuckyWord("clove")
 
 
 def test_cancel_leaves_it() -> None:
-    assert scene_of().activate("cancel") == Back()
+    assert activate(scene_of(), "cancel") == Back()
     assert scene_of().hear(Press(Action.BACK, Device.PAD)) == Back()
 
 

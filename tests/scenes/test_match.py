@@ -9,7 +9,7 @@ from game.outcomes.records import Export, GiveUp, OpenReplay
 from game.scenes.records.match import MatchScene
 from game.scenes.services import Services
 from game.store import MatchKey
-from tests.scenes.looks import words
+from tests.scenes.looks import activate, names, words
 from tests.scenes.saved import finished, store_of
 
 
@@ -22,29 +22,29 @@ def scene_of(services: Services, key: MatchKey, saved: bool = True) -> MatchScen
 def test_a_finished_match(services: Services) -> None:
     scene = scene_of(services, finished(services))
     match, record = scene.record.match, scene.record
-    assert list(scene.targets()) == ["replay", "sheets", "fair", "export", "back"]
+    assert names(scene) == ["replay", "sheets", "fair", "export", "back"]
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenReplay(match)
-    assert scene.activate("sheets") == OpenSheets(match)
+    assert activate(scene, "sheets") == OpenSheets(match)
     assert scene.hear(Press(Action.SHEET, Device.PAD)) == OpenSheets(match)
-    assert scene.activate("fair") == OpenFair(match, over=True)
-    assert scene.activate("export") == Export(record)
+    assert activate(scene, "fair") == OpenFair(match, over=True)
+    assert activate(scene, "export") == Export(record)
     assert scene.hear(Press(Action.BACK, Device.PAD)) == Back()
 
 
 def test_an_unfinished_match(services: Services) -> None:
     key = finished(services, turns=3)
     scene = scene_of(services, key)
-    assert list(scene.targets()) == ["go_on", "sheets", "fair", "drop", "back"]
-    assert scene.activate("go_on") == Resume(key)
-    assert scene.activate("fair") == OpenFair(scene.record.match, over=False)
-    assert scene.activate("drop") == Ask(Question.DROP)
+    assert names(scene) == ["resume", "sheets", "fair", "drop", "back"]
+    assert activate(scene, "resume") == Resume(key)
+    assert activate(scene, "fair") == OpenFair(scene.record.match, over=False)
+    assert activate(scene, "drop") == Ask(Question.DROP)
     assert scene.resumed(Back()) is None
     assert scene.resumed(Agreed()) == GiveUp(key)
 
 
 def test_a_match_from_a_file_is_not_saved_again(services: Services) -> None:
     scene = scene_of(services, finished(services), saved=False)
-    assert list(scene.targets()) == ["replay", "sheets", "fair", "back"]
+    assert names(scene) == ["replay", "sheets", "fair", "back"]
 
 
 def test_all_names_and_totals_are_told_the_best_first(services: Services) -> None:

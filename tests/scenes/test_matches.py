@@ -12,7 +12,7 @@ from game.outcomes.records import OpenMatch
 from game.scenes.records.matches import MatchesScene
 from game.scenes.services import Services
 from game.store import MatchStore
-from tests.scenes.looks import make_services, words
+from tests.scenes.looks import activate, focused, make_services, names, place, words
 from tests.scenes.saved import finished, over, store_of
 
 
@@ -26,8 +26,8 @@ def test_without_a_operator_and_without_matches_it_says_so(services: Services) -
     for there in (services, make_services((800, 480))):
         scene = scene_over(there)
         assert "No match has been played yet." in words(scene)
-        assert scene.focus.current == "play"
-        assert not any(name.startswith("row:") for name in scene.targets())
+        assert focused(scene) == "play"
+        assert not any(name.startswith("row:") for name in names(scene))
 
 
 def test_unfinished_matches_come_first_with_their_turn(services: Services) -> None:
@@ -35,7 +35,7 @@ def test_unfinished_matches_come_first_with_their_turn(services: Services) -> No
     waiting = finished(services, 2, turns=4)
     scene = scene_over(services)
     assert [info.key for info in scene.infos] == [waiting, done]
-    assert scene.focus.current == "row:0"
+    assert focused(scene) == "row:0"
     seen = words(scene)
     assert "Turn 5/13" in seen
     totals = [str(sheet.total) for sheet in store_of(services).load(done).state.sheets]
@@ -69,7 +69,7 @@ def test_a_press_on_a_row_opens_that_match(services: Services) -> None:
     key = finished(services, 2, mode=Mode.DUPLICATE)
     scene = scene_over(services)
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenMatch(key)
-    middle = scene.targets()["row:1"].center
+    middle = place(scene, "row:1").center
     assert scene.hear(Pointer(PointerPhase.DOWN, middle, Device.TOUCH)) is None
     assert scene.hear(Pointer(PointerPhase.UP, middle, Device.TOUCH)) == OpenMatch(key - 1)
 
@@ -77,9 +77,9 @@ def test_a_press_on_a_row_opens_that_match(services: Services) -> None:
 def test_the_ways_out(services: Services) -> None:
     scene = scene_over(services)
     assert scene.hear(Press(Action.BACK, Device.PAD)) == Back()
-    assert scene.activate("close") == Back()
-    assert scene.activate("tab:fame") == OpenRecords(Tab.FAME)
-    assert scene.activate("tab:matches") is None
+    assert activate(scene, "close") == Back()
+    assert activate(scene, "fame") == OpenRecords(Tab.FAME)
+    assert activate(scene, "matches") is None
     assert scene.hear(Press(Action.UNDO, Device.PAD)) == OpenRecords(Tab.STATISTICS)
     assert scene.hear(Press(Action.HINT, Device.PAD)) == OpenRecords(Tab.FILES)
 
@@ -93,35 +93,34 @@ def long_list(services: Services) -> MatchesScene:
 
 def test_keys_reach_every_match(long_list: MatchesScene) -> None:
     for number in range(12):
-        assert long_list.focus.current == f"row:{number}"
-        assert long_list.focus.current in long_list.targets()
+        assert focused(long_list) == f"row:{number}"
+        assert focused(long_list) in names(long_list)
         if number < 11:
             long_list.hear(Press(Action.DOWN, Device.KEYS))
     for number in reversed(range(12)):
-        assert long_list.focus.current == f"row:{number}"
+        assert focused(long_list) == f"row:{number}"
         long_list.hear(Press(Action.UP, Device.KEYS))
-    assert long_list.focus.current
-    assert long_list.focus.current.startswith(("tab:", "close"))
+    assert focused(long_list) in ("matches", "statistics", "fame", "files", "close")
 
 
 def test_left_and_right_turn_pages(long_list: MatchesScene) -> None:
     shown = len(long_list.rows.shown)
     long_list.hear(Press(Action.RIGHT, Device.PAD))
-    assert long_list.focus.current == f"row:{shown}"
+    assert focused(long_list) == f"row:{shown}"
     long_list.hear(Press(Action.LEFT, Device.PAD))
-    assert long_list.focus.current == "row:0"
+    assert focused(long_list) == "row:0"
 
 
 def test_the_wheel_moves_the_list_and_keeps_the_focus_in_sight(long_list: MatchesScene) -> None:
     long_list.hear(Wheel(-3, (640, 400)))
     assert long_list.rows.first == 6
-    assert long_list.focus.current in long_list.targets()
+    assert focused(long_list) in names(long_list)
     long_list.hear(Wheel(50, (640, 400)))
     assert long_list.rows.first == 0
 
 
 def test_a_finger_pushes_the_list_and_opens_nothing(long_list: MatchesScene) -> None:
-    x, y = long_list.targets()["row:3"].center
+    x, y = place(long_list, "row:3").center
     assert long_list.hear(Pointer(PointerPhase.DOWN, (x, y), Device.TOUCH)) is None
     for up in (40, 120, 200):
         assert long_list.hear(Pointer(PointerPhase.MOVE, (x, y - up), Device.TOUCH)) is None
@@ -130,7 +129,7 @@ def test_a_finger_pushes_the_list_and_opens_nothing(long_list: MatchesScene) -> 
 
 
 def test_a_shaky_press_still_opens(long_list: MatchesScene) -> None:
-    x, y = long_list.targets()["row:1"].center
+    x, y = place(long_list, "row:1").center
     long_list.hear(Pointer(PointerPhase.DOWN, (x, y), Device.TOUCH))
     long_list.hear(Pointer(PointerPhase.MOVE, (x, y + 4), Device.TOUCH))
     opened = long_list.hear(Pointer(PointerPhase.UP, (x, y + 4), Device.TOUCH))

@@ -15,11 +15,22 @@ from game.engine.limits import SEATS
 from game.input.actions import MOVES, Action, Device
 from game.outcomes.menu import EditSeat, OpenRules, OpenSettings, Play, SeatDone
 from game.outcomes.outcome import Outcome, Quit, SetLanguage
+from game.scenes.menu.keys import AnyMenuKey, SeatCard
 from game.scenes.menu.layout import menu_layout
 from game.scenes.menu.menu import MenuScene
 from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
-from tests.scenes.looks import SIZES, make_services, painted, press, problems, tap, words
+from tests.scenes.looks import (
+    SIZES,
+    focused,
+    make_services,
+    names,
+    painted,
+    press,
+    problems,
+    tap,
+    words,
+)
 
 WIDE = "W" * 12
 SIX = [
@@ -93,7 +104,7 @@ def test_a_kiosk_has_no_way_out() -> None:
     scene = menu()
     scene.services.kiosk = True
     scene.enter()
-    assert "quit" not in scene.targets()
+    assert "quit" not in names(scene)
     assert press(scene, Action.BACK) is None
     assert isinstance(press(scene, Action.CONFIRM), Play)
 
@@ -103,19 +114,19 @@ def test_a_seat_is_changed_added_and_removed() -> None:
     first, second = scene.seats
     scene.resumed(SeatDone(0, Seat("Sanne")))
     assert scene.services.settings.seats == [Seat("Sanne"), second]
-    assert scene.focus.current == "seat:0"
+    assert focused(scene) == "seat:0"
     scene.resumed(SeatDone(2, Seat("Milan")))
     assert scene.seats == [Seat("Sanne"), second, Seat("Milan")]
     scene.resumed(SeatDone(1, None))
     assert scene.seats == [Seat("Sanne"), Seat("Milan")]
-    assert scene.focus.current == "play"
+    assert focused(scene) == "play"
     assert first not in scene.seats
 
 
 def test_a_full_table_takes_no_more() -> None:
     scene = menu(SIX)
-    assert "add" not in scene.targets()
-    assert len([name for name in scene.targets() if name.startswith("seat:")]) == SEATS
+    assert "add" not in names(scene)
+    assert len([name for name in names(scene) if name.startswith("seat:")]) == SEATS
 
 
 def test_everything_is_said() -> None:
@@ -129,7 +140,7 @@ def test_only_on_a_seat_it_is_said_how_to_change_it() -> None:
     scene = menu(SIX[:4])
     scene.services.device = Device.KEYS
     assert "Change" not in words(scene)
-    scene.focus.current = "seat:1"
+    scene.focus.current = SeatCard(1)
     assert "Change" in words(scene)
 
 
@@ -141,17 +152,18 @@ def test_no_pad_no_prompts() -> None:
 @pytest.mark.parametrize("seats", [0, 1, 3, 4, 5, 6])
 def test_any_place_is_six_moves_from_any_other(size: tuple[int, int], seats: int) -> None:
     scene = menu(SIX[:seats], size)
-    for start in scene.targets():
+    for start in scene.focus.rects:
         reached = frontier = {start}
         for _ in range(6):
             frontier = {after(scene, name, move) for name in frontier for move in MOVES} - reached
             reached = reached | frontier
-        assert reached == set(scene.targets())
+        assert reached == set(scene.focus.rects)
 
 
-def after(scene: MenuScene, name: str, move: Action) -> str:
-    scene.focus.current = name
+def after(scene: MenuScene, key: AnyMenuKey, move: Action) -> AnyMenuKey:
+    scene.focus.current = key
     press(scene, move)
+    assert scene.focus.current is not None
     return scene.focus.current
 
 
@@ -216,7 +228,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str) -> None:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seats", range(1, SEATS + 1))
 def test_nothing_overlaps(size: tuple[int, int], seats: int) -> None:
-    targets = menu(SIX[:seats], size).targets()
+    targets = menu(SIX[:seats], size).focus.rects
     for (one, first), (other, second) in itertools.combinations(targets.items(), 2):
         assert not first.colliderect(second), (one, other)
 

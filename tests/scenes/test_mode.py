@@ -10,7 +10,7 @@ from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.menu import ModeChosen
 from game.outcomes.outcome import Back
 from game.scenes.menu.mode import ModeScene
-from tests.scenes.looks import make_services, words
+from tests.scenes.looks import make_services, place, words
 from tests.scenes.saved import finished, over, store_of
 
 
@@ -23,7 +23,7 @@ def scene_of(mode: Mode = Mode.FREE, size: tuple[int, int] = (1280, 720)) -> Mod
 @pytest.mark.parametrize("mode", list(Mode))
 def test_each_card_chooses_its_mode(mode: Mode) -> None:
     scene = scene_of()
-    middle = scene.targets()[mode.value].center
+    middle = place(scene, mode.value).center
     assert scene.hear(Pointer(PointerPhase.DOWN, middle, Device.TOUCH)) is None
     assert scene.hear(Pointer(PointerPhase.UP, middle, Device.TOUCH)) == ModeChosen(mode)
 
@@ -39,7 +39,7 @@ def test_back_changes_nothing() -> None:
 
 def test_a_key_leads_back_too() -> None:
     scene = scene_of()
-    middle = scene.targets()["cancel"].center
+    middle = place(scene, "back").center
     assert scene.hear(Pointer(PointerPhase.DOWN, middle, Device.TOUCH)) is None
     assert scene.hear(Pointer(PointerPhase.UP, middle, Device.TOUCH)) == Back()
 

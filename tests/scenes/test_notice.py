@@ -8,7 +8,7 @@ from game.outcomes.outcome import Back
 from game.scenes.forms.notice import NoticeScene
 from game.text.i18n import LANGUAGES
 from game.text.notice import Notice
-from tests.scenes.looks import SIZES, assert_whole_page, make_services, painted
+from tests.scenes.looks import SIZES, assert_whole_page, make_services, painted, place
 
 NOTICES = (
     Notice("The settings cannot be saved: the data folder is full or read-only."),
@@ -31,7 +31,7 @@ def test_one_press_takes_it_away(action: Action) -> None:
 
 def test_a_finger_takes_it_away() -> None:
     scene = scene_of(NOTICES[0])
-    at = scene.targets()["ok"].center
+    at = place(scene, "ok").center
     assert scene.hear(Pointer(PointerPhase.DOWN, at, Device.TOUCH)) is None
     assert scene.hear(Pointer(PointerPhase.UP, at, Device.TOUCH)) == Back()
 

@@ -12,7 +12,7 @@ from game.scenes.forms.pause import PauseScene
 from game.text.i18n import LANGUAGES, Translator
 from game.widgets.hints import sign
 from tests.engine.play import new_match
-from tests.scenes.looks import NARROW, make_services, painted, problems
+from tests.scenes.looks import NARROW, focused, make_services, painted, place, problems
 
 
 def scene_of(size: tuple[int, int] = (1280, 720), lang: str = "en") -> PauseScene:
@@ -38,7 +38,7 @@ def test_other_actions_do_nothing(action: Action) -> None:
 @pytest.mark.parametrize(
     ("key", "outcome"),
     [
-        ("go_on", Back()),
+        ("resume", Back()),
         ("rules", OpenRules()),
         ("settings", OpenSettings()),
         ("leave", Ask(Question.LEAVE)),
@@ -46,18 +46,18 @@ def test_other_actions_do_nothing(action: Action) -> None:
 )
 def test_every_key_leads_where_it_says(key: str, outcome: Outcome) -> None:
     scene = scene_of()
-    at = scene.targets()[key].center
+    at = place(scene, key).center
     scene.hear(Pointer(PointerPhase.DOWN, at, Device.TOUCH))
     assert scene.hear(Pointer(PointerPhase.UP, at, Device.TOUCH)) == outcome
 
 
 def test_the_keys_lie_in_the_order_of_the_arrows() -> None:
     scene = scene_of()
-    met = [scene.focus.current]
+    met = [focused(scene)]
     for _ in range(4):
         scene.hear(Press(Action.DOWN, Device.KEYS))
-        met.append(scene.focus.current)
-    assert met == ["go_on", "rules", "settings", "fair", "leave"]
+        met.append(focused(scene))
+    assert met == ["resume", "rules", "settings", "fair", "leave"]
 
 
 @pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])

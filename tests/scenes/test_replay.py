@@ -10,6 +10,7 @@ from game.engine.commands import Roll
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.match import OpenSheets
 from game.outcomes.outcome import Back
+from game.scenes.replay.keys import ReplayKey
 from game.scenes.replay.replay import ReplayScene
 from game.scenes.services import Services
 from tests.scenes.saved import finished, over, store_of
@@ -37,7 +38,7 @@ def scene(services: Services, match: Match) -> ReplayScene:
 def still(scene: ReplayScene) -> ReplayScene:
     """The same, not playing."""
     if scene.log.playing:
-        scene.activate("play")
+        scene.activate(ReplayKey.PLAY)
     return scene
 
 
@@ -64,7 +65,7 @@ def test_the_speed_is_so_many_steps_in_one(services: Services, match: Match) -> 
         scene = ReplayScene(services, match)
         scene.enter()
         for _ in range(presses):
-            scene.activate("speed")
+            scene.activate(ReplayKey.SPEED)
         for _ in range(60):
             scene.step()
         ages.append(scene.log.at)
@@ -74,12 +75,12 @@ def test_the_speed_is_so_many_steps_in_one(services: Services, match: Match) -> 
 def test_a_step_is_a_command_forward_and_back(scene: ReplayScene, match: Match) -> None:
     still(scene)
     for number in range(1, 8):
-        scene.activate("on")
+        scene.activate(ReplayKey.ON)
         assert (scene.log.at, scene.match.state) == (number, after(match, number))
     for number in reversed(range(7)):
-        scene.activate("back")
+        scene.activate(ReplayKey.BACK)
         assert (scene.log.at, scene.match.state) == (number, after(match, number))
-    scene.activate("back")
+    scene.activate(ReplayKey.BACK)
     assert scene.log.at == 0
 
 
@@ -87,28 +88,28 @@ def test_steps_by_rolls_stop_right_after_one(scene: ReplayScene, match: Match) -
     still(scene)
     rolls = [n for n, told in enumerate(match.log, start=1) if isinstance(told, Roll)]
     for place in rolls[:5]:
-        scene.activate("throw_on")
+        scene.activate(ReplayKey.ROLL_ON)
         assert scene.log.at == place
         assert scene.motion.rolling
     for place in reversed(rolls[:4]):
-        scene.activate("throw_back")
+        scene.activate(ReplayKey.ROLL_BACK)
         assert scene.log.at == place
         assert not scene.moving
-    scene.activate("throw_back")
+    scene.activate(ReplayKey.ROLL_BACK)
     assert scene.log.at == 0
     scene.go_to(rolls[-1])
-    scene.activate("throw_on")
+    scene.activate(ReplayKey.ROLL_ON)
     assert scene.log.ended
 
 
 def test_start_and_end(scene: ReplayScene, match: Match) -> None:
-    scene.activate("end")
+    scene.activate(ReplayKey.END)
     assert scene.match.state == match.state
     assert not scene.moving
-    scene.activate("start")
+    scene.activate(ReplayKey.START)
     assert scene.log.at == 0
-    scene.activate("end")
-    scene.activate("play")
+    scene.activate(ReplayKey.END)
+    scene.activate(ReplayKey.PLAY)
     assert scene.log.at == 0
     assert scene.log.playing
 
@@ -127,19 +128,19 @@ def test_the_timeline_goes_where_it_is_held(scene: ReplayScene, match: Match) ->
 
 
 def test_keys_and_ways_out(scene: ReplayScene) -> None:
-    assert scene.focus.current == "play"
+    assert scene.focus.current is ReplayKey.PLAY
     scene.hear(Press(Action.ROLL, Device.KEYS))
     assert not scene.log.playing
     scene.hear(Press(Action.PAUSE, Device.PAD))
     assert scene.log.playing
     assert scene.hear(Press(Action.SHEET, Device.PAD)) == OpenSheets(scene.match)
     assert scene.hear(Press(Action.BACK, Device.PAD)) == Back()
-    assert scene.activate("close") == Back()
+    assert scene.activate(ReplayKey.CLOSE) == Back()
 
 
 def test_the_match_it_was_given_is_left_alone(scene: ReplayScene, match: Match) -> None:
     log = list(match.log)
-    scene.activate("end")
-    scene.activate("start")
+    scene.activate(ReplayKey.END)
+    scene.activate(ReplayKey.START)
     assert match.log == log
     assert match.result is not None

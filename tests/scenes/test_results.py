@@ -16,7 +16,7 @@ from game.scenes.results.results import ResultsScene, verdict
 from game.system.pace import STEPS_A_SECOND
 from game.text.i18n import LANGUAGES, Translator
 from tests.engine.play import SEED, fill, load, new_match, write_turn
-from tests.scenes.looks import SIZES, make_services, painted, problems, words
+from tests.scenes.looks import SIZES, activate, focused, make_services, painted, problems, words
 
 WIDE = "W" * 12
 LONGEST_STEPS = 5 * STEPS_A_SECOND
@@ -205,23 +205,23 @@ def test_once_more_has_the_focus_and_the_same_seats() -> None:
     match = fill(Match(Setup(seats, SEED)))
     match.do(Finish())
     scene = at_rest(scene_of(match))
-    assert scene.focus.current == "again"
+    assert focused(scene) == "again"
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == Play(seats)
 
 
 def test_the_other_keys_lead_home_and_to_the_sheets() -> None:
     scene = at_rest(scene_of(played("Ann", "Bo")))
-    assert scene.activate("menu") == scene.hear(Press(Action.BACK, Device.KEYS)) == Home()
+    assert activate(scene, "menu") == scene.hear(Press(Action.BACK, Device.KEYS)) == Home()
     opened = OpenSheets(scene.match)
-    assert scene.activate("sheets") == scene.hear(Press(Action.SHEET, Device.PAD)) == opened
+    assert activate(scene, "sheets") == scene.hear(Press(Action.SHEET, Device.PAD)) == opened
 
 
 def test_every_key_is_reached_by_moves() -> None:
     scene = at_rest(scene_of(played("Ann", "Bo")))
-    seen = {scene.focus.current}
+    seen = {focused(scene)}
     for action in (Action.RIGHT, Action.UP, Action.LEFT, Action.DOWN, Action.UP):
         scene.hear(Press(action, Device.PAD))
-        seen.add(scene.focus.current)
+        seen.add(focused(scene))
     assert seen == {"again", "menu", "sheets"}
 
 

@@ -5,10 +5,20 @@ import pytest
 from game.draw.theme import TEXT_MIN, TEXT_SIZES
 from game.input.actions import Action, Device, Pointer, PointerPhase, Wheel
 from game.outcomes.outcome import Back
-from game.scenes.forms.rules import RulesScene
+from game.scenes.forms.rules import RulesKey, RulesScene
 from game.text.i18n import LANGUAGES
 from game.text.rulebook import PAGES
-from tests.scenes.looks import NARROW, SIZES, make_services, painted, press, problems, words
+from tests.scenes.looks import (
+    NARROW,
+    SIZES,
+    focused,
+    make_services,
+    names,
+    painted,
+    press,
+    problems,
+    words,
+)
 
 ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))
 LAST = len(PAGES) - 1
@@ -45,19 +55,19 @@ def test_one_key_reads_the_whole_book_and_leaves_it() -> None:
         if number < LAST:
             assert press(scene, Action.CONFIRM) is None
     assert titles == [page.title for page in PAGES]
-    assert "next" not in scene.targets()
-    assert scene.focus.current == "done"
+    assert "next" not in names(scene)
+    assert focused(scene) == "done"
     assert press(scene, Action.CONFIRM) == Back()
 
 
 def test_pages_turn_back_as_far_as_the_first() -> None:
     scene = scene_of(LAST)
     for _ in range(LAST):
-        scene.focus.current = "previous"
+        scene.focus.current = RulesKey.PREVIOUS
         assert press(scene, Action.CONFIRM) is None
     assert scene.number == 0
-    assert "previous" not in scene.targets()
-    assert scene.focus.current in scene.targets()
+    assert "previous" not in names(scene)
+    assert focused(scene) in names(scene)
 
 
 def test_back_leaves_from_any_page() -> None:
@@ -126,7 +136,7 @@ def test_a_short_page_leaves_the_arrows_to_the_keys() -> None:
     press(scene, Action.DOWN)
     press(scene, Action.RIGHT)
     assert shown(scene) == (0.0, 1.0)
-    assert scene.focus.current == "done"
+    assert focused(scene) == "done"
 
 
 @pytest.mark.parametrize("lang", [*LANGUAGES, "pseudo"])

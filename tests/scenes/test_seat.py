@@ -15,7 +15,7 @@ from game.outcomes.outcome import Back
 from game.scenes.menu.seat import SeatScene
 from game.text.i18n import LANGUAGES
 from game.widgets.keyboard import ACCENTS, LETTERS
-from tests.scenes.looks import SIZES, make_services, painted, press, problems, tap
+from tests.scenes.looks import SIZES, make_services, names, painted, press, problems, tap
 
 TABLE = [Seat("Sanne"), Seat("Penta", "exact"), Seat("Đurđica")]
 
@@ -176,8 +176,8 @@ def test_a_seat_that_was_not_named_is_named_after_who_plays() -> None:
 
 def test_a_seat_is_removed_but_neither_the_last_nor_a_new_one() -> None:
     assert tap(editor(1), "remove") == SeatDone(1, None)
-    assert "remove" not in editor(0, [Seat("Sanne")]).targets()
-    assert "remove" not in editor(3).targets()
+    assert "remove" not in names(editor(0, [Seat("Sanne")]))
+    assert "remove" not in names(editor(3))
 
 
 def test_the_character_hops_and_comes_to_rest() -> None:
@@ -209,7 +209,7 @@ def test_every_key_can_be_reached_by_moves(size: tuple[int, int]) -> None:
             if scene.focus.current not in reached:
                 reached.add(scene.focus.current)
                 waiting.append(scene.focus.current)
-    assert reached == set(scene.targets())
+    assert reached == set(scene.focus.rects)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -227,7 +227,7 @@ def test_all_text_fits(size: tuple[int, int], lang: str) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_overlaps(size: tuple[int, int]) -> None:
-    targets = editor(0, size=size).targets()
+    targets = editor(0, size=size).focus.rects
     for (one, first), (other, second) in itertools.combinations(targets.items(), 2):
         assert not first.colliderect(second), (one, other)
         assert min(first.size) >= 40, one

@@ -12,11 +12,23 @@ from game.draw.paint import Painter
 from game.draw.theme import TEXT_SIZES, Palette, unit
 from game.input.actions import Action, Device, Pointer, PointerPhase
 from game.outcomes.outcome import Back, SetLanguage, SettingsChanged
+from game.scenes.choices import Choice
 from game.scenes.forms.samples import loudness_bars
 from game.scenes.forms.settings import SettingsScene
 from game.store.settings import Settings
 from game.text.i18n import LANGUAGES, Translator
-from tests.scenes.looks import NARROW, SIZES, make_services, painted, press, problems, tap
+from tests.scenes.looks import (
+    NARROW,
+    SIZES,
+    focused,
+    make_services,
+    names,
+    painted,
+    press,
+    problems,
+    tap,
+)
+from tests.spelling import spelled
 
 ODD_SIZES = ((320, 240), (240, 320), (500, 500), (2560, 600), (400, 1500), (640, 480))
 MOVES = (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT)
@@ -44,11 +56,11 @@ def scene_of(
 def turn_to(scene: SettingsScene, page: int) -> None:
     if scene.page != page:
         assert tap(scene, f"page:{page}") is None
-        assert scene.focus.current == f"page:{page}"
+        assert focused(scene) == f"page:{page}"
 
 
 def chosen(scene: SettingsScene) -> set[str]:
-    return {key.name for key in scene.form.content.keys if scene.form.is_chosen(key.name)}
+    return {spelled(key.key) for key in scene.form.content.keys if scene.form.is_chosen(key.key)}
 
 
 def test_the_first_focus_is_on_done_and_done_leads_back() -> None:
@@ -81,7 +93,7 @@ def test_a_tap_changes_a_setting_at_once(
     assert type(getattr(scene.services.settings, field)) is type(value)
     assert key in chosen(scene)
     assert len([name for name in chosen(scene) if name.startswith(field)]) == 1
-    assert scene.focus.current == key
+    assert focused(scene) == key
 
 
 def test_a_language_is_asked_for_and_then_spoken() -> None:
@@ -90,7 +102,7 @@ def test_a_language_is_asked_for_and_then_spoken() -> None:
     scene.services.tr = Translator("hr")
     scene.enter()
     assert "lang:3" in chosen(scene)
-    assert scene.focus.current == "lang:1"
+    assert focused(scene) == "lang:1"
 
 
 def test_what_changed_elsewhere_shows_when_the_scene_comes_up() -> None:
@@ -137,8 +149,7 @@ def test_pads_and_keys_change_a_setting(device: Device) -> None:
     scene = scene_of()
     press(scene, Action.DOWN, device)
     press(scene, Action.DOWN, device)
-    assert scene.focus.current
-    assert scene.focus.current.startswith("commit_seconds:")
+    assert focused(scene).startswith("commit_seconds:")
     changed = press(scene, Action.CONFIRM, device)
     assert changed == SettingsChanged()
     assert scene.services.settings.commit_seconds != Settings().commit_seconds
@@ -174,10 +185,10 @@ def test_a_bar_sets_its_loudness(
     # A low bar is hit over its head, too.
     at = (place.centerx, stage.y + 2)
     assert scene.hear(Pointer(PointerPhase.DOWN, at, device)) is None
-    assert scene.pressed == f"{field}:{loudness // 2}"
+    assert scene.pressed == Choice(field, loudness // 2)
     assert scene.hear(Pointer(PointerPhase.UP, at, device)) == SettingsChanged()
     assert asdict(scene.services.settings) == before | {field: loudness}
-    assert scene.focus.current == f"{field}:{loudness // 2}"
+    assert focused(scene) == f"{field}:{loudness // 2}"
 
 
 @pytest.mark.parametrize("size", NARROW)
@@ -255,7 +266,7 @@ def check_fit(size: tuple[int, int], lang: str, *text_sizes: int) -> None:
         for page in (GAME, PICTURE, SOUND):
             turn_to(scene, page)
             assert problems(scene) == []
-            rects = scene.targets().values()
+            rects = scene.focus.rects.values()
             pairs = itertools.combinations(rects, 2)
             assert not any(one.colliderect(other) for one, other in pairs)
 
@@ -266,8 +277,8 @@ def test_visitors_of_a_kiosk_leave_its_screen_alone() -> None:
     scene = SettingsScene(services)
     scene.enter()
     turn_to(scene, PICTURE)
-    assert {key.partition(":")[0] for key in scene.targets()} == {
-        *("done", "page", "text_scale", "palette", "reduced_motion"),
+    assert {key.partition(":")[0] for key in names(scene)} == {
+        *("done", "page", "text_size", "palette", "reduced_motion"),
     }
 
 

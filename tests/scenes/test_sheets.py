@@ -13,7 +13,16 @@ from game.outcomes.outcome import Back
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.text.i18n import LANGUAGES
 from tests.engine.play import SEED, fill, new_match
-from tests.scenes.looks import SIZES, make_services, painted, problems, words
+from tests.scenes.looks import (
+    SIZES,
+    activate,
+    make_services,
+    names,
+    painted,
+    place,
+    problems,
+    words,
+)
 
 WIDE = "W" * 12
 
@@ -42,7 +51,7 @@ def test_many_presses_close_it(action: Action) -> None:
 
 def test_its_key_closes_it() -> None:
     scene = scene_of(new_match(2))
-    middle = scene.targets()["close"].center
+    middle = place(scene, "close").center
     assert scene.hear(Pointer(PointerPhase.DOWN, middle, Device.TOUCH)) is None
     assert scene.hear(Pointer(PointerPhase.UP, middle, Device.TOUCH)) == Back()
 
@@ -92,16 +101,16 @@ def test_every_seat_can_be_seen(seats: int) -> None:
 
 def test_pages_turn_by_keys_wheel_and_pads() -> None:
     scene = scene_of(match_of(*[WIDE] * 20))
-    assert {"close", "earlier", "later"} == set(scene.targets())
+    assert {"close", "earlier", "later"} == set(names(scene))
     turns: list[Callable[[], object]] = [
-        lambda: scene.activate("later"),
+        lambda: activate(scene, "later"),
         lambda: scene.hear(Press(Action.RIGHT, Device.KEYS)),
         lambda: scene.hear(Wheel(-1, (0, 0))),
     ]
     for number, turn in enumerate(turns, start=1):
         assert turn() is None
         assert scene.page == number % len(scene._layouts)
-    scene.activate("earlier")
+    activate(scene, "earlier")
     assert scene.page == 2
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == Back()
 

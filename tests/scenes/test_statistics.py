@@ -8,7 +8,7 @@ from game.scenes.records.statistics import StatisticsScene, most
 from game.scenes.services import Services
 from game.store import statistics
 from game.store.statistics import DiceCount
-from tests.scenes.looks import make_services, words
+from tests.scenes.looks import activate, focused, make_services, words
 from tests.scenes.saved import finished, store_of
 
 
@@ -23,8 +23,8 @@ def test_nothing_played_yet() -> None:
     scene = StatisticsScene(make_services((800, 480)), [], DiceCount((0,) * 6))
     scene.enter()
     assert "No match has been played to its end yet." in words(scene)
-    assert scene.focus.current == "play"
-    outcome = scene.activate("play")
+    assert focused(scene) == "play"
+    outcome = activate(scene, "play")
     assert isinstance(outcome, Play)
     assert len(outcome.seats) == 2
 
@@ -33,14 +33,14 @@ def test_every_player_and_then_all_dice(services: Services) -> None:
     finished(services, 1, (Seat("Ann"), Seat("Bo")))
     finished(services, 2, (Seat("Ann"),))
     scene = scene_over(services)
-    assert scene.focus.current == "next"
+    assert focused(scene) == "next"
     shown = []
     for _ in range(4):
         shown.append(scene.player.name if scene.player else None)
-        scene.activate("next")
+        activate(scene, "next")
     assert shown == ["Ann", "Bo", None, "Ann"]
-    scene.activate("previous")
-    scene.activate("previous")
+    activate(scene, "previous")
+    activate(scene, "previous")
     assert scene.player is None
     faces = scene.dice.faces
     assert [str(count) for count in faces] == [text for text in words(scene) if text.isdigit()]

@@ -8,6 +8,7 @@ from game.engine import Match, Seat, Setup, Sheet
 from game.engine.state import State
 from game.input.actions import Action, Device, Press
 from game.outcomes.match import SayLuckyWord
+from game.scenes.table.keys import TurnKey
 from game.scenes.table.rows import sheet_rows
 from game.scenes.table.words import due, prompts
 from game.scenes.turn.turn import TurnScene
@@ -53,11 +54,11 @@ def test_at_a_further_penta_the_hub_says_roll_as_long_as_it_rolls(
     scene.enter()
     hub = scene.tray.hub_rect()
     assert [placed.text for placed in painted(scene) if hub.contains(placed.place)] == told
-    assert ("throw" in scene.targets()) == (rolls < 3)
+    assert (TurnKey.ROLL in scene.focus.rects) == (rolls < 3)
 
 
 def test_on_a_computers_turn_the_focus_is_on_the_pause() -> None:
-    assert computers_table().focus.current == "pause"
+    assert computers_table().focus.current is TurnKey.PAUSE
 
 
 def test_a_computers_turn_is_one_steady_picture_until_somebody_steers() -> None:
@@ -148,5 +149,5 @@ def test_elsewhere_the_line_below_the_tray_tells_what_the_round_keys_do() -> Non
 def test_what_a_hint_costs_is_explained_even_when_a_box_is_chosen(size: tuple[int, int]) -> None:
     (case,) = (case for case in cases() if case.name == "turn.hint.chosen")
     scene = case.scene(make_services(size))
-    assert "confirm" in scene.targets()
+    assert TurnKey.CONFIRM in scene.focus.rects
     assert "Points given up" in words(scene)

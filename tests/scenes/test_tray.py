@@ -11,6 +11,7 @@ from game.draw.paint import Painter
 from game.draw.theme import unit
 from game.engine.state import DICE
 from game.input.actions import HOLDS, Device
+from game.scenes.table.keys import Die
 from game.scenes.turn.turn import TurnScene
 from game.widgets.hints import SIGN, sign
 from tests.layout.looking import Look, painted
@@ -95,7 +96,7 @@ def test_the_focus_leaves_the_padlock_whole() -> None:
     """The picture of a held die's padlock is the same with the focus on it and elsewhere."""
     scene = turn((800, 480), Device.PAD)
     with_focus = painted(scene)
-    scene.focus.current = "die4"
+    scene.focus.current = Die(4)
     scene.enter()
     without = painted(scene)
     x, y = scene.tray.place(0, True)

@@ -35,15 +35,15 @@ def _screen() -> None:
 
 
 def form_of(
-    *keys: Key, paragraphs: tuple[str, ...] = (), text_rect: pygame.Rect | None = None
-) -> Form:
-    plan = stack_plan(SIZE, [key.name for key in keys])
+    *keys: Key[str], paragraphs: tuple[str, ...] = (), text_rect: pygame.Rect | None = None
+) -> Form[str]:
+    plan = stack_plan(SIZE, [key.key for key in keys])
     if text_rect is not None:
         plan = Plan(plan.panel, plan.title, plan.keys, text=text_rect)
     return Form(SIZE, 1.0, plan, Content("Title", keys, paragraphs=paragraphs))
 
 
-def picture(form: Form, pressed: str = "") -> pygame.Surface:
+def picture(form: Form[str], pressed: str | None = None) -> pygame.Surface:
     surface = pygame.Surface(SIZE)
     form.paint(Painter(surface, theme.MENU_ROOM), pressed)
     return surface
@@ -57,8 +57,8 @@ def grey(surface: pygame.Surface, rect: pygame.Rect) -> bytes:
 
 def test_a_key_takes_a_press_and_a_disabled_one_does_not() -> None:
     form = form_of(*KEYS)
-    assert [form.press(key.name) for key in KEYS] == [True, True, False, True]
-    assert list(form.targets) == ["go", "plain", "mark"]
+    assert [form.press(key.key) for key in KEYS] == [True, True, False, True]
+    assert [target.key for target in form.targets] == ["go", "plain", "mark"]
     assert form.press("go")
     picture(form)
     assert form.press("go")
@@ -79,11 +79,11 @@ def test_presses_leave_no_event_of_a_press_behind() -> None:
 
 def test_a_chosen_key_is_told_without_colour() -> None:
     form = form_of(*KEYS)
-    rect = form.targets["plain"].inflate(8, 8)
+    rect = form.plan.keys["plain"].inflate(8, 8)
     before = grey(picture(form), rect)
     form.choose(["plain"])
     assert form.is_chosen("plain")
-    left = form.targets["plain"].copy()
+    left = form.plan.keys["plain"].copy()
     left.width //= 2
     tick = picture(form).subsurface(left)
     light = pygame.mask.from_threshold(tick, theme.PAPER, (9, 9, 9, 255))
@@ -94,7 +94,7 @@ def test_a_chosen_key_is_told_without_colour() -> None:
 
 def test_a_pressed_key_sinks_with_its_lettering() -> None:
     form = form_of(*KEYS)
-    rect = form.targets["plain"]
+    rect = form.plan.keys["plain"]
     ink = [
         pygame.mask.from_threshold(
             picture(form, pressed).subsurface(rect), theme.INK, (30, 30, 30, 255)
@@ -255,6 +255,6 @@ def test_a_key_wears_a_sign_where_there_is_room() -> None:
     form.paint(Painter(surface, theme.MENU_ROOM), signs={"a": sign, "b": sign})
     seen = [
         pygame.mask.from_threshold(surface.subsurface(rect), (1, 254, 3), (1, 1, 1, 255)).count()
-        for rect in form.targets.values()
+        for rect in form.plan.keys.values()
     ]
     assert seen == [900, 0]

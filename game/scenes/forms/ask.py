@@ -2,6 +2,8 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum, auto
+from typing import assert_never
 
 from game.outcomes.outcome import Agreed, Back, Home, Outcome, Question, Quit
 from game.scenes.form_scene import QuestionScene
@@ -88,12 +90,19 @@ _WORDINGS = {
 }
 
 
-class AskScene(QuestionScene):
+class Answer(Enum):
+    """The keys: leave everything as it is, or go through with it."""
+
+    SAFE = auto()
+    RISKY = auto()
+
+
+class AskScene(QuestionScene[Answer]):
     """Asks one question over the dimmed scene below."""
 
     name = "ask"
     outcomes = frozenset({Agreed, Home, Quit})
-    safe = "safe"
+    safe = Answer.SAFE
 
     def __init__(
         self, services: Services, question: Question, fields: Mapping[str, str] | None = None
@@ -103,16 +112,22 @@ class AskScene(QuestionScene):
         self.question = question
         self.fields = fields or {}
 
-    def content(self) -> Content:
+    def content(self) -> Content[Answer]:
         say = self.services.say
         wording = _WORDINGS[self.question]
         keys = (
-            Key("safe", say(wording.safe), Kind.MAIN),
-            Key("risky", say(wording.risky), Kind.DANGER),
+            Key(Answer.SAFE, say(wording.safe), Kind.MAIN),
+            Key(Answer.RISKY, say(wording.risky), Kind.DANGER),
         )
         kept = wording.kept if self.services.store.saving else ""
         text = (say(kept or wording.text).format(**self.fields),)
         return Content(say(wording.title), keys, paragraphs=text)
 
-    def pick(self, key: str) -> Outcome | None:
-        return _WORDINGS[self.question].outcome if key == "risky" else Back()
+    def pick(self, key: Answer) -> Outcome | None:
+        match key:
+            case Answer.SAFE:
+                return Back()
+            case Answer.RISKY:
+                return _WORDINGS[self.question].outcome
+            case _:
+                assert_never(key)

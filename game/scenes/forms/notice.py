@@ -1,5 +1,7 @@
 """A sentence that must be said once: what is wrong around the game, and that it goes on."""
 
+from enum import Enum, auto
+
 from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import QuestionScene
 from game.scenes.services import Services
@@ -7,7 +9,13 @@ from game.text.notice import Notice
 from game.widgets.form import Content, Key, Kind
 
 
-class NoticeScene(QuestionScene):
+class NoticeKey(Enum):
+    """The only key."""
+
+    OK = auto()
+
+
+class NoticeScene(QuestionScene[NoticeKey]):
     """Says one notice over the dimmed scene below; its only key takes it away."""
 
     name = "notice"
@@ -16,11 +24,11 @@ class NoticeScene(QuestionScene):
         super().__init__(services)
         self.notice = notice
 
-    def content(self) -> Content:
+    def content(self) -> Content[NoticeKey]:
         tr = self.services.tr
-        keys = (Key("ok", tr.pgettext("key", "OK"), Kind.MAIN),)
+        keys = (Key(NoticeKey.OK, tr.pgettext("key", "OK"), Kind.MAIN),)
         text = (self.notice.text(tr.gettext),)
         return Content(tr.gettext("Please note"), keys, paragraphs=text)
 
-    def pick(self, key: str) -> Outcome | None:
+    def pick(self, key: NoticeKey) -> Outcome | None:
         return Back()

@@ -1,5 +1,8 @@
 """The match pauses: go on, look something up, or leave."""
 
+from enum import Enum, auto
+from typing import assert_never
+
 from game.draw import icons, marks
 from game.draw.characters import Mood, character
 from game.draw.paint import Painter
@@ -11,6 +14,7 @@ from game.outcomes.menu import OpenRules, OpenSettings
 from game.outcomes.outcome import Ask, Back, Outcome, Question
 from game.scenes.form_scene import FormScene
 from game.scenes.services import Services
+from game.text.labels import resume_label, rules_label, settings_label
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import stack_plan
 
@@ -18,13 +22,23 @@ _FACE, _FACE_PAD, _FACE_RISE = 150, 26, 0.4
 """Size of whoever is on turn, its place from the panel's right edge, and how far it looks out."""
 
 
-class PauseScene(FormScene):
+class PauseKey(Enum):
+    """What can be done in a pause."""
+
+    RESUME = auto()
+    RULES = auto()
+    SETTINGS = auto()
+    FAIR = auto()
+    LEAVE = auto()
+
+
+class PauseScene(FormScene[PauseKey]):
     """Keys over the dimmed match, whose timers stand still."""
 
     name = "pause"
     outcomes = frozenset({Ask, OpenFair, OpenRules, OpenSettings, SayLuckyWord})
     see_through = True
-    safe = "go_on"
+    safe = PauseKey.RESUME
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
@@ -34,16 +48,28 @@ class PauseScene(FormScene):
     def room(self) -> Room:
         return room_of(self.match.state.seat)
 
-    def build(self) -> Form:
+    def build(self) -> Form[PauseKey]:
         services, tr = self.services, self.services.tr
+        state = self.match.state
+        resume = resume_label(tr, self.match.setup.seats[state.seat].name, state.turn)
         keys = (
-            Key("go_on", tr.gettext("Go on"), Kind.MAIN, icons.play),
-            Key("rules", tr.gettext("Rules"), mark=marks.book),
-            Key("settings", tr.gettext("Settings"), mark=marks.cog),
-            Key("fair", tr.gettext("Fair dice"), mark=marks.seal),
-            Key("leave", tr.gettext("Leave the match"), Kind.DANGER, marks.door),
+            Key(PauseKey.RESUME, tr.gettext("Go on"), Kind.MAIN, icons.play, label=resume),
+            Key(PauseKey.RULES, tr.gettext("Rules"), mark=marks.book, label=rules_label(tr)),
+            Key(
+                PauseKey.SETTINGS,
+                tr.gettext("Settings"),
+                mark=marks.cog,
+                label=settings_label(tr),
+            ),
+            Key(
+                PauseKey.FAIR,
+                tr.gettext("Fair dice"),
+                mark=marks.seal,
+                label=tr.gettext("Fair dice: how anyone can check them"),
+            ),
+            Key(PauseKey.LEAVE, tr.gettext("Leave the match"), Kind.DANGER, marks.door),
         )
-        plan = stack_plan(services.size, [key.name for key in keys])
+        plan = stack_plan(services.size, [key.key for key in keys])
         content = Content(tr.gettext("Pause"), keys)
         return Form(services.size, services.settings.text_scale, plan, content)
 
@@ -56,18 +82,20 @@ class PauseScene(FormScene):
         right = panel.right - painter.px(_FACE_PAD)
         painter.blit(picture, (right - size, panel.y - size * _FACE_RISE))
 
-    def pick(self, key: str) -> Outcome | None:
+    def pick(self, key: PauseKey) -> Outcome | None:
         match key:
-            case "rules":
+            case PauseKey.RESUME:
+                return Back()
+            case PauseKey.RULES:
                 return OpenRules()
-            case "settings":
+            case PauseKey.SETTINGS:
                 return OpenSettings()
-            case "fair":
+            case PauseKey.FAIR:
                 return OpenFair(self.match)
-            case "leave":
+            case PauseKey.LEAVE:
                 return Ask(Question.LEAVE)
             case _:
-                return Back()
+                assert_never(key)
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
         return outcome if isinstance(outcome, SayLuckyWord) else None

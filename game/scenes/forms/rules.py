@@ -1,7 +1,9 @@
 """The rules, page by page, with drawn examples."""
 
 from collections.abc import Callable
+from enum import Enum, auto
 from functools import lru_cache, partial
+from typing import assert_never
 
 from game.draw import icons
 from game.draw.characters import Mood
@@ -16,6 +18,7 @@ from game.scenes.forms.controls_page import Controls, paint_controls
 from game.scenes.forms.examples import ExampleCard, paint_example
 from game.scenes.services import Services
 from game.text.i18n import Translator
+from game.text.labels import next_page_label, previous_page_label
 from game.text.rulebook import PAGES, Example, Page
 from game.text.words import box_name
 from game.widgets import page
@@ -26,26 +29,46 @@ _CROWNED = 2
 """The seat that has won where players are drawn."""
 
 
-class RulesScene(FormScene):
+class RulesKey(Enum):
+    """Turn the pages, or leave."""
+
+    PREVIOUS = auto()
+    NEXT = auto()
+    DONE = auto()
+
+
+class RulesScene(FormScene[RulesKey]):
     """A page at a time; long text scrolls."""
 
     name = "rules"
-    first = "next"
-    safe = "done"
+    first = RulesKey.NEXT
+    safe = RulesKey.DONE
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.number = 0
         """The page that is open."""
 
-    def build(self) -> Form:
+    def build(self) -> Form[RulesKey]:
         size, scale = self.services.size, self.services.settings.text_scale
         tr = self.services.tr
         leaf = PAGES[self.number]
         keys = (
-            Key("previous", "", mark=icons.left, enabled=self.number > 0),
-            Key("next", "", mark=icons.right, enabled=self.number < len(PAGES) - 1),
-            Key("done", tr.gettext("Done"), Kind.MAIN),
+            Key(
+                RulesKey.PREVIOUS,
+                "",
+                mark=icons.left,
+                enabled=self.number > 0,
+                label=previous_page_label(tr, self.number, len(PAGES)),
+            ),
+            Key(
+                RulesKey.NEXT,
+                "",
+                mark=icons.right,
+                enabled=self.number < len(PAGES) - 1,
+                label=next_page_label(tr, self.number + 2, len(PAGES)),
+            ),
+            Key(RulesKey.DONE, tr.gettext("Done"), Kind.MAIN),
         )
         title = tr.gettext(leaf.title)
         if leaf.controls:
@@ -57,13 +80,22 @@ class RulesScene(FormScene):
         plan = _plan(size, leaf, partial(page.height, text, reading))
         return Form(size, scale, plan, Content(title, keys, paragraphs=text, reading=reading))
 
-    def pick(self, key: str) -> Outcome | None:
-        if key == "done":
-            return Back()
-        self.number += 1 if key == "next" else -1
+    def pick(self, key: RulesKey) -> Outcome | None:
+        match key:
+            case RulesKey.DONE:
+                return Back()
+            case RulesKey.PREVIOUS:
+                self._turn_page(-1)
+            case RulesKey.NEXT:
+                self._turn_page(1)
+            case _:
+                assert_never(key)
+        return None
+
+    def _turn_page(self, by: int) -> None:
+        self.number += by
         self.form = self.build()
         self.refresh()
-        return None
 
     def paint(self, painter: Painter) -> None:
         super().paint(painter)
@@ -98,8 +130,9 @@ def _text(leaf: Page, tr: Translator) -> tuple[str, ...]:
     return tuple(tr.gettext(paragraph) for paragraph in leaf.paragraphs)
 
 
-def _plan(size: tuple[int, int], leaf: Page, text_height: Callable[[int], int]) -> Plan:
-    return book_plan(size, len(leaf.examples) + leaf.winner, text_height)
+def _plan(size: tuple[int, int], leaf: Page, text_height: Callable[[int], int]) -> Plan[RulesKey]:
+    keys = RulesKey.PREVIOUS, RulesKey.NEXT, RulesKey.DONE
+    return book_plan(size, keys, len(leaf.examples) + leaf.winner, text_height)
 
 
 @lru_cache(maxsize=1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, assert_never
 
 from game.draw.paint import Painter
 from game.draw.theme import COMPUTER_STEPS, TEXT_SIZES, VOLUMES, Palette, unit
@@ -10,10 +10,12 @@ from game.engine import Box
 from game.engine.limits import COMMIT_SECONDS
 from game.input.actions import Pointer, Word
 from game.outcomes.outcome import Back, Outcome, SetLanguage, SettingsChanged
+from game.scenes.choices import Choice, ChoiceKey, Leave, PageTab
 from game.scenes.form_scene import FormScene
 from game.scenes.forms.samples import bar_at, paint_loudness, paint_table_sample
 from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, NP_, Translator
+from game.text.labels import choice_labels, tab_labels, volume_labels
 from game.text.words import box_name
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import tabbed_plan
@@ -29,7 +31,6 @@ _SHARPNESS = {
 }
 """By the lines of the picture; 0 is as many as the screen has."""
 _SWITCH = (False, True)
-_PAGE = "page"
 _SOUND = 2
 _EFFECTS, _MUSIC = "effects", "music"
 _TIMES = "\N{MULTIPLICATION SIGN}"
@@ -137,48 +138,58 @@ def _sound(tr: Translator) -> tuple[Row, ...]:
     )
 
 
-class SettingsScene(FormScene):
+class SettingsScene(FormScene[ChoiceKey]):
     """A tab for every page, and on it a row of keys for each of its settings."""
 
     name = "settings"
     outcomes = frozenset({SetLanguage, SettingsChanged})
-    first = "done"
-    safe = "done"
+    first = Leave.DONE
+    safe = Leave.DONE
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.page = 0
 
-    def build(self) -> Form:
-        services, choices = self.services, self._rows()
-        names = [name for name, _ in pages(services.tr, services.languages)]
-        tabs = {f"{_PAGE}:{place}": name for place, name in enumerate(names)}
-        keys = [Key(target, name, Kind.TAB) for target, name in tabs.items()]
-        keys.append(Key("done", services.tr.gettext("Done"), Kind.MAIN))
-        keys += [
-            Key(f"{row.name}:{place}", option)
-            for row in choices
-            for place, option in enumerate(row.options)
-        ]
+    def build(self) -> Form[ChoiceKey]:
+        services, choices, tr = self.services, self._rows(), self.services.tr
+        names = [name for name, _ in pages(tr, services.languages)]
+        tabs: dict[ChoiceKey, str] = {PageTab(place): name for place, name in enumerate(names)}
+        keys: list[Key[ChoiceKey]] = []
+        for tab, name in tabs.items():
+            label, here = tab_labels(tr, name)
+            keys.append(Key(tab, name, Kind.TAB, label=label, chosen=here, row="tabs"))
+        keys.append(Key(Leave.DONE, tr.gettext("Done"), Kind.MAIN))
+        keys += [self._key(row, place) for row in choices for place in range(len(row.options))]
         layout = tabbed_layout(services.size, tabs)
-        rows = [(row.name, len(row.options)) for row in choices]
-        plan = tabbed_plan(services.size, layout, rows, "done")
+        rows: list[tuple[str, list[ChoiceKey]]] = [
+            (row.name, [Choice(row.name, place) for place in range(len(row.options))])
+            for row in choices
+        ]
+        plan = tabbed_plan(services.size, layout, rows, Leave.DONE)
         content = Content("", keys, {row.name: row.label for row in choices})
         return Form(services.size, services.settings.text_scale, plan, content)
 
+    def _key(self, row: Row, place: int) -> Key[ChoiceKey]:
+        tr, words = self.services.tr, row.options[place]
+        if row.name in (_EFFECTS, _MUSIC):
+            label, chosen = volume_labels(tr, row.label, place, len(row.options) - 1)
+        else:
+            label, chosen = choice_labels(tr, row.label, words)
+        return Key(Choice(row.name, place), words, label=label, chosen=chosen, row=row.name)
+
     def arrange(self) -> None:
         super().arrange()
-        chosen = [f"{row.name}:{self._place(row)}" for row in self._rows()]
-        self.form.choose([f"{_PAGE}:{self.page}", *chosen])
+        chosen = [Choice(row.name, self._place(row)) for row in self._rows()]
+        self.form.choose([PageTab(self.page), *chosen])
 
     def paint(self, painter: Painter) -> None:
         super().paint(painter)
         settings = self.services.settings
         for place in self.form.plan.cards:
             if self.page == _SOUND:
-                name, _, number = (self.pressed or "").partition(":")
-                is_bar = name in (_EFFECTS, _MUSIC)
-                pressed = (name == _MUSIC, VOLUMES[int(number)]) if is_bar else None
+                pressed = None
+                if isinstance(self.pressed, Choice):
+                    pressed = self.pressed.row == _MUSIC, VOLUMES[self.pressed.place]
                 paint_loudness(painter, place, settings.effects, settings.music, pressed)
             else:
                 box = box_name(self.services.tr, Box.FIVES)
@@ -192,8 +203,8 @@ class SettingsScene(FormScene):
                 bar = bar_at(stage, unit(self.services.size), word.at)
                 if bar is not None:
                     music, volume = bar
-                    key = f"{_MUSIC if music else _EFFECTS}:{VOLUMES.index(volume)}"
-                    word = replace(word, at=self.targets()[key].center)
+                    key = Choice(_MUSIC if music else _EFFECTS, VOLUMES.index(volume))
+                    word = replace(word, at=self.form.plan.keys[key].center)
         return super().hear(word)
 
     def _place(self, row: Row) -> int:
@@ -207,14 +218,19 @@ class SettingsScene(FormScene):
         closed = _KEEPERS if self.services.kiosk else ()
         return [row for row in all_pages[self.page][1] if row.name not in closed]
 
-    def pick(self, key: str) -> Outcome | None:
-        if key == "done":
-            return Back()
-        name, _, number = key.partition(":")
-        place = int(number)
-        if name == _PAGE:
-            self._turn_to(place)
-            return None
+    def pick(self, key: ChoiceKey) -> Outcome | None:
+        match key:
+            case Leave.DONE:
+                return Back()
+            case PageTab(number):
+                self._turn_to(number)
+                return None
+            case Choice(row, place):
+                return self._choose(row, place)
+            case _:
+                assert_never(key)
+
+    def _choose(self, name: str, place: int) -> Outcome:
         if name == "lang":
             return SetLanguage(self.services.languages[place])
         row = next(row for row in self._rows() if row.name == name)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
+from typing import assert_never
 
 import pygame
 
@@ -34,6 +36,7 @@ from game.text.initials import LETTERS, WHEELS, first_letters, refused
 from game.text.words import points_text
 from game.widgets.button import GOOD, PLAIN, RADIUS, paint_button
 from game.widgets.caps import caption
+from game.widgets.target import Target
 
 _TITLE_PX = 64
 _LETTER_PX, _NEXT_PX = 130, 44
@@ -41,7 +44,20 @@ _ARROW = 38
 _ROW = 0.15
 """Height of an arrow, and of the letter that it leads to, as a share of a wheel's."""
 _FACE = 66
-_WHEEL = "wheel:"
+
+
+@dataclass(frozen=True, slots=True)
+class LetterWheel:
+    """The wheel of a letter, by its place."""
+
+    number: int
+
+
+class InitialsKey(Enum):
+    """Sign, or leave no name."""
+
+    SKIP = auto()
+    DONE = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +69,7 @@ class Entry:
     total: int
 
 
-class InitialsScene(Scene[str]):
+class InitialsScene(Scene[LetterWheel | InitialsKey]):
     """Asks one after the other; up and down turn the wheel that has the focus."""
 
     name = "initials"
@@ -92,52 +108,71 @@ class InitialsScene(Scene[str]):
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first=f"{_WHEEL}0")
+        self.refresh(first=LetterWheel(0))
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        wheels = {f"{_WHEEL}{n}": rect for n, rect in enumerate(self.layout.wheels)}
-        return {**wheels, "skip": self.layout.skip, "done": self.layout.done}
+    def targets(self) -> Sequence[Target[LetterWheel | InitialsKey]]:
+        tr, layout = self.services.tr, self.layout
+        # Translators: a wheel with letters, the how manieth of how many, and what it shows
+        words = tr.gettext("Letter {n} of {of}: {letter}")
+        wheels = [
+            Target(
+                LetterWheel(n),
+                rect,
+                words.format(n=n + 1, of=len(layout.wheels), letter=self.letters[n]),
+            )
+            for n, rect in enumerate(layout.wheels)
+        ]
+        skip = tr.gettext("Skip: {name} leaves no letters").format(name=self.entry.name)
+        done = tr.gettext("Done: {name} signs as {letters}")
+        done = done.format(name=self.entry.name, letters=self.letters)
+        return [
+            *wheels,
+            Target(InitialsKey.SKIP, layout.skip, skip),
+            Target(InitialsKey.DONE, layout.done, done),
+        ]
 
     # --- what is done -----------------------------------------------------------------------------
 
     def hear(self, word: Word) -> Outcome | None:
-        here = self.focus.current or ""
+        here, pressed = self.focus.current, self.pressed
         match word:
-            case Press(Action.UP | Action.DOWN as action) if here.startswith(_WHEEL):
-                self._turn(int(here[-1]), -1 if action is Action.UP else 1)
+            case Press(Action.UP | Action.DOWN as action) if isinstance(here, LetterWheel):
+                self._turn(here.number, -1 if action is Action.UP else 1)
                 return None
-            case Wheel(notches, at) if (self.focus.at(at) or "").startswith(_WHEEL):
-                self._turn(int((self.focus.at(at) or "")[-1]), -notches)
+            case Wheel(notches, at) if isinstance(under := self.focus.at(at), LetterWheel):
+                self._turn(under.number, -notches)
                 return None
-            case Pointer(PointerPhase.UP, at) if (self.pressed or "").startswith(_WHEEL):
-                self._tapped(at)
+            case Pointer(PointerPhase.UP, at) if isinstance(pressed, LetterWheel):
+                self.pressed = None
+                self._tapped(pressed.number, at)
                 return None
         return super().hear(word)
 
-    def _tapped(self, at: tuple[int, int]) -> None:
+    def _tapped(self, number: int, at: tuple[int, int]) -> None:
         """A wheel was tapped: its upper part turns it back, the lower one on."""
-        target, self.pressed = self.pressed or "", None
-        wheel = self.layout.wheels[int(target[-1])]
+        wheel = self.layout.wheels[number]
         if wheel.collidepoint(at):
-            self._turn(int(target[-1]), -1 if at[1] < wheel.centery else 1)
+            self._turn(number, -1 if at[1] < wheel.centery else 1)
 
     def _turn(self, wheel: int, by: int) -> None:
         place = (LETTERS.index(self.letters[wheel]) + by) % len(LETTERS)
         self.letters = self.letters[:wheel] + LETTERS[place] + self.letters[wheel + 1 :]
         self.refusing = False
-        self.stale = True
+        self.refresh()
 
-    def activate(self, target: str) -> Outcome | None:
-        match target:
-            case "done":
-                return self._done()
-            case "skip":
-                return self._next()
-            case _:
-                following = int(target[-1]) + 1
-                self.focus.current = f"{_WHEEL}{following}" if following < WHEELS else "done"
+    def activate(self, key: LetterWheel | InitialsKey) -> Outcome | None:
+        match key:
+            case LetterWheel(number):
+                last = number + 1 == WHEELS
+                self.focus.current = InitialsKey.DONE if last else LetterWheel(number + 1)
                 self.stale = True
-        return None
+                return None
+            case InitialsKey.SKIP:
+                return self._next()
+            case InitialsKey.DONE:
+                return self._done()
+            case _:
+                assert_never(key)
 
     def act(self, action: Action) -> Outcome | None:
         match action:
@@ -163,7 +198,7 @@ class InitialsScene(Scene[str]):
             return Signed(self.key, self.match, dict(self.signed))
         self.letters = first_letters(self.entry.name)
         self.refusing = False
-        self.focus.current = f"{_WHEEL}0"
+        self.focus.current = LetterWheel(0)
         self.refresh()
         return None
 
@@ -188,9 +223,16 @@ class InitialsScene(Scene[str]):
         mark = icons.tick(painter.px(34), CONFIRM_TEXT)
         pressed = self.pressed
         paint_button(
-            painter, layout.skip, tr.pgettext("key", "Skip"), None, PLAIN, pressed == "skip"
+            painter,
+            layout.skip,
+            tr.pgettext("key", "Skip"),
+            None,
+            PLAIN,
+            pressed is InitialsKey.SKIP,
         )
-        paint_button(painter, layout.done, tr.gettext("Done"), mark, GOOD, pressed == "done")
+        paint_button(
+            painter, layout.done, tr.gettext("Done"), mark, GOOD, pressed is InitialsKey.DONE
+        )
 
     def _paint_wheel(self, painter: Painter, rect: pygame.Rect, letter: str) -> None:
         """A letter with its neighbours above and below, and the arrows that turn to them."""

@@ -7,12 +7,14 @@ from game.outcomes.outcome import Outcome
 from game.scenes.kiosk.act_scene import ActScene
 from game.scenes.services import Services
 from game.scenes.table.drivers import seated
+from game.scenes.table.keys import AnyTurnKey
 from game.scenes.table.phase import Phase
 from game.scenes.table.table import Table
+from game.scenes.table.turn_view import TurnView
 from game.widgets.button import MAIN, paint_button
 
 
-class ShowTable(Table, ActScene):
+class ShowTable(Table[AnyTurnKey], ActScene):
     """A match that nobody keeps, without anything to press."""
 
     name = "show"
@@ -23,6 +25,10 @@ class ShowTable(Table, ActScene):
         super().__init__(services, match, seated(services, match.setup))
         self._invitation = invitation
 
+    def arrange(self) -> None:
+        super().arrange()
+        self._view = TurnView(self.services, self.table_view)
+
     def hear(self, word: Word) -> Outcome | None:
         return None
 
@@ -31,7 +37,10 @@ class ShowTable(Table, ActScene):
         """When a turn is over and the next has not begun."""
         return self.phase is Phase.THINKING and not (self.match.state.dice or self.motion.live)
 
+    def paint(self, painter: Painter) -> None:
+        self._view.paint(painter, self.shown)
+
     def overlay(self, painter: Painter) -> None:
-        super().overlay(painter)
-        place = self.view.confirm_key(painter)
+        self._view.overlay(painter, self.shown)
+        place = self._view.confirm_key(painter)
         paint_button(painter, place, self.services.say(self._invitation), look=MAIN, px=30)

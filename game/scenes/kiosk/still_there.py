@@ -1,5 +1,7 @@
 """Asks whether anybody is there, while a ring round the question closes."""
 
+from enum import Enum, auto
+
 import pygame
 
 from game.draw.anim import Tween
@@ -15,12 +17,18 @@ from game.system.pace import STEPS_A_SECOND
 from game.widgets.form import Content, Key, Kind
 
 
-class StillThereScene(QuestionScene):
+class StillThereKey(Enum):
+    """The only key."""
+
+    HERE = auto()
+
+
+class StillThereScene(QuestionScene[StillThereKey]):
     """Any press is an answer; none within STILL_THERE_SECONDS is one too."""
 
     name = "still_there"
     outcomes = frozenset({GoneAway})
-    safe = "here"
+    safe = StillThereKey.HERE
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -32,9 +40,9 @@ class StillThereScene(QuestionScene):
         """Whole seconds left, rounded up."""
         return -(-(self._time.steps - self._time.age) // STEPS_A_SECOND)
 
-    def content(self) -> Content:
+    def content(self) -> Content[StillThereKey]:
         tr = self.services.tr
-        keys = (Key("here", tr.gettext("I am here"), Kind.MAIN),)
+        keys = (Key(StillThereKey.HERE, tr.gettext("I am here"), Kind.MAIN),)
         text = (tr.gettext("Soon this game ends, and the next visitor can begin."),)
         return Content(tr.gettext("Still there?"), keys, paragraphs=text)
 
@@ -44,7 +52,7 @@ class StillThereScene(QuestionScene):
                 return Back()
         return None
 
-    def pick(self, key: str) -> Outcome | None:
+    def pick(self, key: StillThereKey) -> Outcome | None:
         return Back()
 
     def act(self, action: Action) -> Outcome | None:

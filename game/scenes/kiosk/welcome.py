@@ -1,5 +1,7 @@
 """The first thing a visitor of a kiosk chooses: a language, by its own name."""
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.draw.backdrop import paint_backdrop
@@ -10,11 +12,14 @@ from game.draw.text import Role
 from game.draw.theme import DEPTH, MUTED, PAPER, room_of, unit
 from game.input.actions import Action
 from game.outcomes.outcome import Home, Outcome, SetLanguage
+from game.scenes.languages import Language
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, translator
+from game.text.labels import language_label
 from game.widgets.button import paint_button
 from game.widgets.hints import SIGN, sign
+from game.widgets.target import Target
 from game.widgets.title import HIGH, Title
 
 _GAP, _PAD = 18, 26
@@ -27,7 +32,7 @@ _CONFETTI = 150
 _NAME_SHARE = 0.56
 
 
-class WelcomeScene(Scene[str]):
+class WelcomeScene(Scene[Language]):
     """One key a language, each with a word of welcome in it."""
 
     name = "welcome"
@@ -60,7 +65,7 @@ class WelcomeScene(Scene[str]):
         panel.center = room.center
         self._panel = panel
         self._keys = {
-            code: pygame.Rect(
+            Language(code): pygame.Rect(
                 panel.x + pad + index % columns * (wide + gap),
                 panel.y + pad + index // columns * (high + gap),
                 wide,
@@ -71,14 +76,18 @@ class WelcomeScene(Scene[str]):
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first=self.services.tr.lang)
+        self.refresh(first=Language(self.services.tr.lang))
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._keys
+    def targets(self) -> Sequence[Target[Language]]:
+        tr = self.services.tr
+        return [
+            Target(key, rect, language_label(tr, key.code, chosen=key.code == tr.lang))
+            for key, rect in self._keys.items()
+        ]
 
-    def activate(self, target: str) -> Outcome | None:
+    def activate(self, key: Language) -> Outcome | None:
         self._chosen = True
-        return SetLanguage(target)
+        return SetLanguage(key.code)
 
     def act(self, action: Action) -> Outcome | None:
         here = self.focus.current
@@ -101,9 +110,10 @@ class WelcomeScene(Scene[str]):
         strew(painter, painter.rect, _CONFETTI, [self._panel])
         self._title.paint(painter)
         painter.panel(self._panel, _RADIUS)
-        for number, (code, rect) in enumerate(self._keys.items()):
+        for number, (key, rect) in enumerate(self._keys.items()):
+            code = key.code
             look = Look(PAPER, room_of(number).chosen)
-            face = paint_button(painter, rect, "", look=look, pressed=self.pressed == code)
+            face = paint_button(painter, rect, "", look=look, pressed=self.pressed == key)
             face = face.inflate(-2 * painter.px(18), -painter.px(12))
             name = face.copy()
             name.height = round(face.height * _NAME_SHARE)

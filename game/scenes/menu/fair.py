@@ -1,5 +1,9 @@
 """Why dice are fair: the seal before the first roll, the lucky word, and the seed that fits."""
 
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import assert_never
+
 import pygame
 
 from game.draw import icons, marks
@@ -18,12 +22,20 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.button import MAIN, PLAIN, paint_button
 from game.widgets.hints import SIGN, sign
+from game.widgets.target import Target
 
 _PAD, _GAP = 24, 14
 _TITLE, _KEYS = 64, 82
 
 
-class FairScene(Scene[str]):
+class FairKey(Enum):
+    """Change the lucky word, or leave."""
+
+    CHANGE = auto()
+    BACK = auto()
+
+
+class FairScene(Scene[FairKey]):
     """Three cards: the commitment, the lucky word, and the seed once the match is over."""
 
     name = "fair"
@@ -57,22 +69,39 @@ class FairScene(Scene[str]):
         self._tall = size[1] > size[0]
         room = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
         self._cards = _thirds(room, gap, self._tall)
-        names = ["change", "back"] if self.open else ["back"]
-        wide = (row.width - gap * (len(names) - 1)) // len(names)
-        if len(names) == 1:
+        keys = [FairKey.CHANGE, FairKey.BACK] if self.open else [FairKey.BACK]
+        wide = (row.width - gap * (len(keys) - 1)) // len(keys)
+        if len(keys) == 1:
             wide = min(wide, round(420 * one))
-        taken = len(names) * wide + gap * (len(names) - 1)
+        taken = len(keys) * wide + gap * (len(keys) - 1)
         left = row.centerx - taken // 2 if self._tall else row.right - taken
         self._keys = {
-            name: pygame.Rect(left + index * (wide + gap), row.y, wide, row.height)
-            for index, name in enumerate(names)
+            key: pygame.Rect(left + index * (wide + gap), row.y, wide, row.height)
+            for index, key in enumerate(keys)
         }
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._keys
+    def targets(self) -> Sequence[Target[FairKey]]:
+        return [Target(key, rect, self._label(key)) for key, rect in self._keys.items()]
 
-    def activate(self, target: str) -> Outcome | None:
-        return OpenLucky(self.match.lucky_word) if target == "change" else Back()
+    def _label(self, key: FairKey) -> str:
+        tr = self.services.tr
+        match key:
+            case FairKey.CHANGE:
+                words = tr.gettext("Another lucky word: now it is {word}")
+                return words.format(word=self.match.lucky_word)
+            case FairKey.BACK:
+                return tr.pgettext("key", "Back")
+            case _:
+                assert_never(key)
+
+    def activate(self, key: FairKey) -> Outcome | None:
+        match key:
+            case FairKey.CHANGE:
+                return OpenLucky(self.match.lucky_word)
+            case FairKey.BACK:
+                return Back()
+            case _:
+                assert_never(key)
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None
@@ -90,9 +119,9 @@ class FairScene(Scene[str]):
         for place, card in zip(self._cards, self._told(), strict=True):
             paint_fair_card(painter, place, card, self._tall)
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
-        for name, rect in self._keys.items():
-            pressed = self.pressed == name
-            if name == "change":
+        for key, rect in self._keys.items():
+            pressed = self.pressed is key
+            if key is FairKey.CHANGE:
                 label = tr.gettext("Another lucky word")
                 paint_button(painter, rect, label, None, MAIN, pressed)
             else:

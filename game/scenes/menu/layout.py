@@ -47,7 +47,7 @@ _UNDER_CORNERS = 48
 class MenuLayout:
     """Places of the menu. `cards` are those of the seats and, while there is room, of the next.
 
-    `go_on` is there only while there is a match to go on with.
+    `resume` is there only while there is a match to go on with.
     """
 
     title: Rect

@@ -1,6 +1,9 @@
 """The players' lucky word: typed before the first roll, and mixed into the dice."""
 
 import unicodedata
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import assert_never
 
 import pygame
 
@@ -14,24 +17,34 @@ from game.engine import LUCKY_WORD
 from game.engine.limits import LUCKY_WORD_LENGTH
 from game.input.actions import Action
 from game.outcomes.match import SayLuckyWord
-from game.outcomes.outcome import Outcome
+from game.outcomes.outcome import Back, Outcome
 from game.scenes.menu.seat_layout import board_places, slim
 from game.scenes.services import Services
 from game.scenes.typing_scene import TypingScene
 from game.widgets.button import GOOD, PLAIN, RADIUS, paint_button
 from game.widgets.field import paint_field
 from game.widgets.hints import SIGN, sign
-from game.widgets.keyboard import KEY_RADIUS, key_face, paint_board
+from game.widgets.keyboard import KEY_RADIUS, KeyboardKey, Letter, key_face, paint_board
 from game.widgets.shares import shared
+from game.widgets.target import Target
 
 _HEAD, _FIELD, _KEYS = 60, 76, 80
 _TITLE_SHARE = 0.3
 _GAP, _PAD = 14, 20
 _BOARD_MOST = 520
-_LEAVE = {"cancel": 1.0, "done": 1.3}
 
 
-class LuckyScene(TypingScene):
+class LuckyKey(Enum):
+    """The keys that end it."""
+
+    CANCEL = auto()
+    DONE = auto()
+
+
+_LEAVE = {LuckyKey.CANCEL: 1.0, LuckyKey.DONE: 1.3}
+
+
+class LuckyScene(TypingScene[LuckyKey]):
     """A field, a keyboard, and keys to leave it or to let the word stand."""
 
     name = "lucky"
@@ -44,8 +57,22 @@ class LuckyScene(TypingScene):
     def fitted(self, text: str) -> str:
         return fit_word(text)
 
+    @property
+    def word(self) -> str:
+        """The lucky word as far as it is typed; that of the game if none is."""
+        return fit_word(self.typed).strip() or LUCKY_WORD
+
     def done(self) -> Outcome:
-        return SayLuckyWord(fit_word(self.typed).strip() or LUCKY_WORD)
+        return SayLuckyWord(self.word)
+
+    def pick(self, key: LuckyKey) -> Outcome | None:
+        match key:
+            case LuckyKey.CANCEL:
+                return Back()
+            case LuckyKey.DONE:
+                return self.done()
+            case _:
+                assert_never(key)
 
     # --- layout -----------------------------------------------------------------------------------
 
@@ -74,14 +101,25 @@ class LuckyScene(TypingScene):
             self._field.right = inner.right
         self.letters, self.keys = board_places(board, one)
         leave = shared(row, _LEAVE)
-        self._leave = {name: slim(rect, row, gap) for name, rect in leave.items()}
+        self._leave = {key: slim(rect, row, gap) for key, rect in leave.items()}
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first="done")
+        self.refresh(first=LuckyKey.DONE)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return {**self.keyboard(), **self._leave}
+    def targets(self) -> Sequence[Target[Letter | KeyboardKey | LuckyKey]]:
+        leave = [Target(key, rect, self._leave_label(key)) for key, rect in self._leave.items()]
+        return [*self.keyboard(), *leave]
+
+    def _leave_label(self, key: LuckyKey) -> str:
+        tr = self.services.tr
+        match key:
+            case LuckyKey.CANCEL:
+                return tr.gettext("Cancel: the lucky word stays as it was")
+            case LuckyKey.DONE:
+                return tr.gettext("Done: the lucky word is {word}").format(word=self.word)
+            case _:
+                assert_never(key)
 
     # --- picture ----------------------------------------------------------------------------------
 
@@ -95,16 +133,16 @@ class LuckyScene(TypingScene):
         paint_field(painter, self._field, self.typed, LUCKY_WORD)
         self.paint_keyboard(painter)
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
-        for name, words, mark, look in (
-            ("cancel", tr.gettext("Cancel"), back, PLAIN),
-            ("done", tr.gettext("Done"), icons.tick(painter.px(34), CONFIRM_TEXT), GOOD),
+        for key, words, mark, look in (
+            (LuckyKey.CANCEL, tr.gettext("Cancel"), back, PLAIN),
+            (LuckyKey.DONE, tr.gettext("Done"), icons.tick(painter.px(34), CONFIRM_TEXT), GOOD),
         ):
-            paint_button(painter, self._leave[name], words, mark, look, self.pressed == name)
+            paint_button(painter, self._leave[key], words, mark, look, self.pressed is key)
 
     def overlay(self, painter: Painter) -> None:
         rect = self.focus_rect()
         if rect is not None:
-            small = self.focus.current not in self._leave
+            small = not isinstance(self.focus.current, LuckyKey)
             face = key_face(rect, painter) if small else rect
             painter.focus_ring(face, KEY_RADIUS if small else RADIUS)
 

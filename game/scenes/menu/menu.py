@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
@@ -24,12 +25,19 @@ from game.outcomes.menu import (
     Tab,
 )
 from game.outcomes.outcome import Outcome, Quit, SetLanguage
+from game.scenes.languages import Language
+from game.scenes.menu.keys import AnyMenuKey, MenuKey, SeatCard
 from game.scenes.menu.layout import menu_layout
-from game.scenes.menu.view import MenuView
+from game.scenes.menu.view import MenuShown, MenuView, Waiting
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.store import listing as archive
+from game.text.i18n import Translator
+from game.text.labels import language_label, play_label, resume_label, rules_label, settings_label
+from game.text.mode_words import mode_name
 from game.text.seats import seated
+from game.text.words import level_name
+from game.widgets.target import Target
 from game.widgets.title import Title
 
 if TYPE_CHECKING:
@@ -37,7 +45,7 @@ if TYPE_CHECKING:
     from game.store import MatchInfo
 
 
-class MenuScene(Scene[str]):
+class MenuScene(Scene[AnyMenuKey]):
     """The first scene and the lowest of the stack."""
 
     name = "menu"
@@ -85,59 +93,93 @@ class MenuScene(Scene[str]):
         before, self.waiting = self.waiting, archive.latest(self.services.store)
         self.arrange()
         if self.waiting and (before is None or before[0].key != self.waiting[0].key):
-            self.focus.current = "go_on"
-        self.refresh(first="play")
+            self.focus.current = MenuKey.RESUME
+        self.refresh(first=MenuKey.PLAY)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        layout = self._view.layout
-        names = [f"seat:{index}" for index in range(len(self.seats))]
-        if len(names) < self.services.seats_most:
-            names.append("add")
-        targets = dict(zip(names, layout.cards, strict=True))
-        targets["mode"] = layout.mode
+    def targets(self) -> Sequence[Target[AnyMenuKey]]:
+        layout, seats = self._view.layout, self.seats
+        found: dict[AnyMenuKey, pygame.Rect] = {
+            SeatCard(index): rect for index, rect in enumerate(layout.cards[: len(seats)])
+        }
+        if len(seats) < self.services.seats_most:
+            found[MenuKey.ADD] = layout.cards[len(seats)]
+        found[MenuKey.MODE] = layout.mode
         if layout.resume is not None:
-            targets["go_on"] = layout.resume
-        targets |= {"play": layout.play, "rules": layout.rules, "settings": layout.settings}
-        targets |= {f"lang:{code}": rect for code, rect in layout.languages.items()}
-        targets["records"] = layout.records
+            found[MenuKey.RESUME] = layout.resume
+        found[MenuKey.PLAY] = layout.play
+        found[MenuKey.RULES] = layout.rules
+        found[MenuKey.SETTINGS] = layout.settings
+        found |= {Language(code): rect for code, rect in layout.languages.items()}
+        found[MenuKey.RECORDS] = layout.records
         if not self.services.kiosk:
-            targets["quit"] = layout.quit
-        return targets
+            found[MenuKey.QUIT] = layout.quit
+        return [Target(key, rect, self._label(key)) for key, rect in found.items()]
 
-    def activate(self, target: str) -> Outcome | None:
-        kind, _, which = target.partition(":")
-        match kind:
-            case "seat":
-                return EditSeat(int(which))
-            case "add":
-                return EditSeat(len(self.seats))
-            case "go_on" if self.waiting is not None:
-                return Resume(self.waiting[0].key)
-            case "play":
-                return Play(tuple(self.seats), self.mode)
-            case "mode":
-                return ChooseMode(self.mode)
-            case "records":
-                return OpenRecords(Tab.MATCHES)
-            case "rules":
-                return OpenRules()
-            case "settings":
-                return OpenSettings()
-            case "lang":
-                return SetLanguage(which)
+    def _label(self, key: AnyMenuKey) -> str:
+        tr = self.services.tr
+        match key:
+            case SeatCard(index):
+                return seat_label(tr, self.seats[index])
+            case Language(code):
+                return language_label(tr, code, chosen=code == tr.lang)
+            case MenuKey.ADD:
+                return tr.gettext("Add a seat")
+            case MenuKey.MODE:
+                mode = mode_name(tr, self.mode)
+                return tr.gettext("Kind of match: {kind}. Choose another").format(kind=mode)
+            case MenuKey.RESUME:
+                assert self.waiting is not None
+                info, state = self.waiting
+                return resume_label(tr, info.seats[state.seat].name, state.turn)
+            case MenuKey.PLAY:
+                return play_label(tr, len(self.seats))
+            case MenuKey.RULES:
+                return rules_label(tr)
+            case MenuKey.SETTINGS:
+                return settings_label(tr)
+            case MenuKey.RECORDS:
+                return tr.gettext("Records: matches, statistics and halls of fame")
+            case MenuKey.QUIT:
+                return tr.gettext("Quit: leave Penta")
             case _:
+                assert_never(key)
+
+    def activate(self, key: AnyMenuKey) -> Outcome | None:
+        match key:
+            case SeatCard(index):
+                return EditSeat(index)
+            case Language(code):
+                return SetLanguage(code)
+            case MenuKey.ADD:
+                return EditSeat(len(self.seats))
+            case MenuKey.MODE:
+                return ChooseMode(self.mode)
+            case MenuKey.RESUME:
+                assert self.waiting is not None
+                return Resume(self.waiting[0].key)
+            case MenuKey.PLAY:
+                return Play(tuple(self.seats), self.mode)
+            case MenuKey.RULES:
+                return OpenRules()
+            case MenuKey.SETTINGS:
+                return OpenSettings()
+            case MenuKey.RECORDS:
+                return OpenRecords(Tab.MATCHES)
+            case MenuKey.QUIT:
                 return Quit()
+            case _:
+                assert_never(key)
 
     def act(self, action: Action) -> Outcome | None:
         match action:
             case Action.ROLL:
-                return self.activate("play")
+                return self.activate(MenuKey.PLAY)
             case Action.SHEET:
                 return OpenRules()
             case Action.PAUSE:
                 return OpenSettings()
-            case Action.BACK if "quit" in self.focus.rects:
-                self.focus.current = "quit"
+            case Action.BACK if MenuKey.QUIT in self.focus.rects:
+                self.focus.current = MenuKey.QUIT
                 self.stale = True
         return None
 
@@ -147,23 +189,23 @@ class MenuScene(Scene[str]):
                 self._seat_done(outcome)
             case ModeChosen(mode):
                 self.mode = mode
-                self.stale = True
+                self.refresh()
             case _:
                 pass
         return None
 
     def _seat_done(self, done: SeatDone) -> None:
         seats = self.seats
-        focus = f"seat:{done.index}"
+        focus: AnyMenuKey = SeatCard(done.index)
         if done.seat is None:
             del seats[done.index : done.index + 1]
-            focus = "play"
+            focus = MenuKey.PLAY
         else:
             seats[done.index : done.index + 1] = [done.seat]
         self.services.settings.seats = seats
         self.arrange()
         self.focus.current = focus
-        self.refresh(first="play")
+        self.refresh(first=MenuKey.PLAY)
 
     # --- time -------------------------------------------------------------------------------------
 
@@ -181,7 +223,32 @@ class MenuScene(Scene[str]):
     # --- picture ----------------------------------------------------------------------------------
 
     def paint(self, painter: Painter) -> None:
-        self._view.paint(painter, self)
+        self._view.paint(painter, self._shown())
 
     def overlay(self, painter: Painter) -> None:
-        self._view.overlay(painter, self)
+        self._view.overlay(painter, self._shown(), self.focus_rect())
+
+    def _shown(self) -> MenuShown:
+        waiting = None
+        if self.waiting is not None:
+            info, state = self.waiting
+            waiting = Waiting(state.seat, info.seats[state.seat], state.turn)
+        return MenuShown(
+            seats=tuple(self.seats),
+            mode=self.mode,
+            waiting=waiting,
+            keys=frozenset(self.focus.rects),
+            focus=self.focus.current,
+            pressed=self.pressed,
+            moving=self.moving,
+        )
+
+
+def seat_label(tr: Translator, seat: Seat) -> str:
+    """The card of a seat: who plays there, and that it can be changed."""
+    if seat.level is None:
+        return tr.gettext("{name}, a person: change this seat").format(name=seat.name)
+    level = level_name(tr, seat.level)
+    # Translators: {level} is how well it plays: Novice, Regular, Expert or Perfect
+    words = tr.gettext("{name}, the computer ({level}): change this seat")
+    return words.format(name=seat.name, level=level)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import assert_never
+
 import pygame
 
 from game.draw import icons, marks
@@ -19,17 +23,23 @@ from game.scenes.services import Services
 from game.text.mode_words import mode_name, mode_sentence
 from game.widgets.button import RADIUS, chosen_look, paint_button
 from game.widgets.hints import SIGN, sign
+from game.widgets.target import Target
 
 _WIDE, _CARD, _CARD_TALL = 1000, 158, 250
 _GAP, _PAD, _TITLE = 16, 26, 86
 _BACK = (200, 60)
-_CANCEL = "cancel"
 _CLEAR = 16
 """Room between the title and the first card for the ring of the focus."""
 _MARK, _TICK = 64, 40
 
 
-class ModeScene(Scene[str]):
+class ModeKey(Enum):
+    """The key beside the kinds of match, which are keys themselves."""
+
+    BACK = auto()
+
+
+class ModeScene(Scene[Mode | ModeKey]):
     """One card for each kind of match, over the dimmed menu."""
 
     name = "mode"
@@ -56,7 +66,7 @@ class ModeScene(Scene[str]):
         top = self._title.bottom
         self._title.height -= round(_CLEAR * one)
         self._cards = {
-            mode.value: pygame.Rect(left, top + n * (card + gap), wide, card)
+            mode: pygame.Rect(left, top + n * (card + gap), wide, card)
             for n, mode in enumerate(modes)
         }
         self._back = pygame.Rect(0, 0, round(_BACK[0] * one), round(_BACK[1] * one))
@@ -65,13 +75,35 @@ class ModeScene(Scene[str]):
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first=self.mode.value)
+        self.refresh(first=self.mode)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return {**self._cards, _CANCEL: self._back}
+    def targets(self) -> Sequence[Target[Mode | ModeKey]]:
+        words = self.services.tr.gettext("Back: the kind of match stays as it is")
+        cards = [Target(mode, rect, self._label(mode)) for mode, rect in self._cards.items()]
+        return [*cards, Target(ModeKey.BACK, self._back, words)]
 
-    def activate(self, target: str) -> Outcome | None:
-        return Back() if target == _CANCEL else ModeChosen(Mode(target))
+    def _label(self, mode: Mode) -> str:
+        tr, names = self.services.tr, self._tried() if mode is Mode.DAILY else []
+        if mode is self.mode:
+            # Translators: {kind} is the name of a kind of match, {sentence} explains it
+            words = tr.gettext("{kind}, chosen. {sentence}")
+        else:
+            words = tr.gettext("{kind}. {sentence}")
+        card = words.format(kind=mode_name(tr, mode), sentence=mode_sentence(tr, mode))
+        if not names:
+            return card
+        # Translators: {card} are whole sentences on the daily match
+        words = tr.gettext("{card} Had their try today: {names}")
+        return words.format(card=card, names=", ".join(names))
+
+    def activate(self, key: Mode | ModeKey) -> Outcome | None:
+        match key:
+            case Mode():
+                return ModeChosen(key)
+            case ModeKey.BACK:
+                return Back()
+            case _:
+                assert_never(key)
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None
@@ -82,15 +114,15 @@ class ModeScene(Scene[str]):
         words = tr.gettext("What will you play?")
         painter.text(words, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left")
         mark = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
-        words, pressed = tr.pgettext("key", "Back"), self.pressed == _CANCEL
+        words, pressed = tr.pgettext("key", "Back"), self.pressed is ModeKey.BACK
         paint_button(painter, self._back, words, mark, pressed=pressed, px=26)
-        for name, card in self._cards.items():
-            self._paint_card(painter, Mode(name), card)
+        for mode, card in self._cards.items():
+            self._paint_card(painter, mode, card)
 
     def _paint_card(self, painter: Painter, mode: Mode, rect: pygame.Rect) -> None:
         tr, chosen = self.services.tr, mode is self.mode
         look = chosen_look(painter.room) if chosen else Look(PAPER, KEY_SIDE)
-        pressed = self.pressed == mode.value
+        pressed = self.pressed is mode
         face = painter.solid(rect, RADIUS, look, 7, pressed, KEY_SHADOW)
         size = painter.px(_MARK)
         picture = (mode_mark(mode) or marks.die)(size, look.text)

@@ -1,6 +1,7 @@
 """The seat editor: who sits there, person or computer, and under which name."""
 
-import pygame
+from collections.abc import Sequence
+from typing import assert_never
 
 from game.computer.levels import LEVELS
 from game.draw.anim import Tween
@@ -8,15 +9,18 @@ from game.draw.paint import Painter
 from game.draw.theme import HOP_STEPS, Room, room_of
 from game.engine import Seat
 from game.outcomes.menu import SeatDone
-from game.outcomes.outcome import Outcome
-from game.scenes.menu.seat_layout import seat_layout
-from game.scenes.menu.seat_view import PERSON, SeatView
+from game.outcomes.outcome import Back, Outcome
+from game.scenes.menu.seat_layout import Plays, SeatKey, SeatLeave, seat_layout
+from game.scenes.menu.seat_view import SeatShown, SeatView
 from game.scenes.services import Services
 from game.scenes.typing_scene import TypingScene
 from game.text.seats import free_name, name_for, own_name, seated, tidy
+from game.text.words import level_name
+from game.widgets.keyboard import KeyboardKey, Letter
+from game.widgets.target import Target
 
 
-class SeatScene(TypingScene):
+class SeatScene(TypingScene[SeatKey]):
     """Changes the seat with an index, or adds it where nobody sits yet."""
 
     name = "seat"
@@ -62,19 +66,46 @@ class SeatScene(TypingScene):
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first="done")
+        self.refresh(first=SeatLeave.DONE)
 
-    def targets(self) -> dict[str, pygame.Rect]:
+    def targets(self) -> Sequence[Target[Letter | KeyboardKey | SeatKey]]:
         layout = self._view.layout
-        targets = {f"kind:{PERSON}": layout.person}
-        targets |= {
-            f"kind:{level}": rect for level, rect in zip(LEVELS, layout.levels, strict=True)
-        }
-        targets |= self.keyboard()
-        leave = dict(layout.leave)
-        if not self._removable:
-            del leave["remove"]
-        return targets | leave
+        plays = zip((None, *LEVELS), (layout.person, *layout.levels), strict=True)
+        return [
+            *(Target(Plays(level), rect, self._plays_label(level)) for level, rect in plays),
+            *self.keyboard(),
+            *(
+                Target(key, rect, self._leave_label(key))
+                for key, rect in layout.leave.items()
+                if key is not SeatLeave.REMOVE or self._removable
+            ),
+        ]
+
+    def _plays_label(self, level: str | None) -> str:
+        tr, chosen = self.services.tr, level == self.level
+        if level is None:
+            here, else_ = (
+                tr.gettext("A person plays here, chosen"),
+                tr.gettext("A person plays here"),
+            )
+            return here if chosen else else_
+        # Translators: {level} is how well it plays: Novice, Regular, Expert or Perfect
+        here = tr.gettext("The computer plays here ({level}), chosen")
+        free = tr.gettext("The computer plays here ({level})")
+        return (here if chosen else free).format(level=level_name(tr, level))
+
+    def _leave_label(self, key: SeatLeave) -> str:
+        tr = self.services.tr
+        match key:
+            case SeatLeave.REMOVE:
+                return tr.gettext("Remove this seat")
+            case SeatLeave.CANCEL:
+                return tr.gettext("Cancel: the seat stays as it was")
+            case SeatLeave.DONE:
+                name = self.typed or self.unnamed
+                return tr.gettext("Done: the name of this seat is {name}").format(name=name)
+            case _:
+                assert_never(key)
 
     @property
     def _removable(self) -> bool:
@@ -82,17 +113,20 @@ class SeatScene(TypingScene):
 
     # --- what is done -----------------------------------------------------------------------------
 
-    def activate(self, target: str) -> Outcome | None:
-        kind, _, which = target.partition(":")
-        match kind:
-            case "kind":
-                self.level = None if which == PERSON else which
+    def pick(self, key: SeatKey) -> Outcome | None:
+        match key:
+            case Plays(level):
+                self.level = level
                 self.changed()
-            case "remove":
+                return None
+            case SeatLeave.REMOVE:
                 return SeatDone(self.index, None)
+            case SeatLeave.CANCEL:
+                return Back()
+            case SeatLeave.DONE:
+                return self.done()
             case _:
-                return super().activate(target)
-        return None
+                assert_never(key)
 
     def done(self) -> Outcome:
         wish = self.typed or self.unnamed
@@ -117,7 +151,21 @@ class SeatScene(TypingScene):
     # --- picture ----------------------------------------------------------------------------------
 
     def paint(self, painter: Painter) -> None:
-        self._view.paint(painter, self)
+        self._view.paint(painter, self._shown())
+        self.paint_keyboard(painter)
 
     def overlay(self, painter: Painter) -> None:
-        self._view.overlay(painter, self)
+        self._view.overlay(painter, self._shown(), self.focus_rect())
+
+    def _shown(self) -> SeatShown:
+        return SeatShown(
+            index=self.index,
+            level=self.level,
+            typed=self.typed,
+            unnamed=self.unnamed,
+            removable=self._removable,
+            focus=self.focus.current,
+            looked_at=self.focus.rect,
+            pressed=self.pressed,
+            hop=self.hop.share if self.moving else None,
+        )

@@ -7,14 +7,34 @@ pixels.
 
 import itertools
 from dataclasses import dataclass
+from enum import Enum, auto
 
 import pygame
 
 from game.draw.canvas import safe_area
 from game.draw.theme import DEPTH, FOCUS_GAP, FOCUS_RING, unit
+from game.widgets.keyboard import KeyboardKey
 from game.widgets.shares import shared
 
 Rect = pygame.Rect
+
+
+class SeatLeave(Enum):
+    """The keys that end the seat editor."""
+
+    REMOVE = auto()
+    CANCEL = auto()
+    DONE = auto()
+
+
+@dataclass(frozen=True, slots=True)
+class Plays:
+    """The key for who plays: the computer at the level with an id, or a person (None)."""
+
+    level: str | None
+
+
+SeatKey = Plays | SeatLeave
 
 COLUMNS, ROWS = 10, 5
 """Of the letters on the keyboard; a row of other keys stands below them."""
@@ -29,8 +49,13 @@ _KIND_GAP = 8
 _LABEL = 47
 _KINDS = 3
 _TALL_BOARD = 470
-_KEY_WEIGHTS = {"shift": 1.6, "page": 1.8, "space": 4.6, "erase": 2.0}
-_LEAVE_WEIGHTS = {"remove": 1.15, "cancel": 1.0, "done": 1.25}
+_KEY_WEIGHTS = {
+    KeyboardKey.SHIFT: 1.6,
+    KeyboardKey.PAGE: 1.8,
+    KeyboardKey.SPACE: 4.6,
+    KeyboardKey.ERASE: 2.0,
+}
+_LEAVE_WEIGHTS = {SeatLeave.REMOVE: 1.15, SeatLeave.CANCEL: 1.0, SeatLeave.DONE: 1.25}
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +72,8 @@ class SeatLayout:
     levels: tuple[Rect, ...]
     board: Rect
     letters: tuple[Rect, ...]
-    keys: dict[str, Rect]
-    leave: dict[str, Rect]
+    keys: dict[KeyboardKey, Rect]
+    leave: dict[SeatLeave, Rect]
 
 
 def seat_layout(size: tuple[int, int]) -> SeatLayout:
@@ -71,7 +96,7 @@ def seat_layout(size: tuple[int, int]) -> SeatLayout:
     card = Rect(card.x, field.centery, card.width, card.bottom - field.centery)
     letters, keys = board_places(board, one)
     leave = shared(row, _LEAVE_WEIGHTS)
-    leave = {name: slim(rect, row, round(gap * 0.7)) for name, rect in leave.items()}
+    leave = {key: slim(rect, row, round(gap * 0.7)) for key, rect in leave.items()}
     return SeatLayout(card, stage, field, person, label, levels, board, letters, keys, leave)
 
 
@@ -109,7 +134,7 @@ def _card(card: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, .
     return stage, field, person, label, levels
 
 
-def board_places(board: Rect, one: float) -> tuple[tuple[Rect, ...], dict[str, Rect]]:
+def board_places(board: Rect, one: float) -> tuple[tuple[Rect, ...], dict[KeyboardKey, Rect]]:
     """The letters of a keyboard in its panel, and the keys below them."""
     pad = round(_PAD * one)
     inside = board.inflate(-2 * pad, -2 * pad)
@@ -119,6 +144,6 @@ def board_places(board: Rect, one: float) -> tuple[tuple[Rect, ...], dict[str, R
     letters = tuple(
         rect
         for row in rows[:-1]
-        for rect in shared(row, {str(column): 1.0 for column in range(COLUMNS)}).values()
+        for rect in shared(row, dict.fromkeys(range(COLUMNS), 1.0)).values()
     )
     return letters, shared(rows[-1], _KEY_WEIGHTS)

@@ -1,9 +1,7 @@
 """The picture of the seat editor, painted from what it knows."""
 
-from __future__ import annotations
-
 import math
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
 
 import pygame
 
@@ -25,26 +23,39 @@ from game.draw.theme import (
     mix,
 )
 from game.input.actions import Action
-from game.scenes.menu.seat_layout import SeatLayout
+from game.scenes.menu.seat_layout import Plays, SeatKey, SeatLayout, SeatLeave
 from game.scenes.services import Services
 from game.text.words import level_name
 from game.widgets.button import chosen_look
 from game.widgets.caps import caption
 from game.widgets.field import paint_field
 from game.widgets.hints import SIGN, sign
-from game.widgets.keyboard import KEY_RADIUS, key_face, paint_board
+from game.widgets.keyboard import KEY_RADIUS, KeyboardKey, Letter, key_face, paint_board
 
-if TYPE_CHECKING:
-    from game.scenes.menu.seat import SeatScene
-
-PERSON = "person"
-"""What the choice of a person is called, beside the ids of the levels."""
 _RADIUS = 22
 _FACE = 48
 _FOOT, _HIGH = 1.19, 2.84
 """How far below its middle a character's feet are, and how high it is, in radii of its body."""
 _LIGHT = ((2.3, 0.14), (1.75, 0.3))
 """Pentagons behind the character: their size in such radii, and how much white is in them."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatShown:
+    """What the picture shows: the seat as it would be, and what is going on with it."""
+
+    index: int
+    level: str | None
+    typed: str
+    unnamed: str
+    """The name as long as nothing is typed."""
+    removable: bool
+    focus: Letter | KeyboardKey | SeatKey | None = None
+    looked_at: pygame.Rect | None = None
+    """What the character looks at: where the focus is."""
+    pressed: Letter | KeyboardKey | SeatKey | None = None
+    hop: float | None = None
+    """How much of its hop the character has done, while it hops."""
 
 
 class SeatView:
@@ -56,8 +67,8 @@ class SeatView:
         self._ground: pygame.Surface | None = None
         """Backdrop and panels, kept, for they never change."""
 
-    def paint(self, painter: Painter, scene: SeatScene) -> None:
-        """All that stands still."""
+    def paint(self, painter: Painter, shown: SeatShown) -> None:
+        """All that stands still, but the keys of the keyboard."""
         if self._ground is None:
             paint_backdrop(painter.surface, painter.room)
             self._paint_light(painter)
@@ -66,30 +77,27 @@ class SeatView:
             self._ground = painter.surface.copy()
         else:
             painter.surface.blit(self._ground, (0, 0))
-        paint_field(painter, self.layout.field, scene.typed, scene.unnamed)
-        self._paint_kinds(painter, scene)
-        scene.paint_keyboard(painter)
-        self._paint_leave(painter, scene)
+        paint_field(painter, self.layout.field, shown.typed, shown.unnamed)
+        self._paint_kinds(painter, shown)
+        self._paint_leave(painter, shown)
 
-    def overlay(self, painter: Painter, scene: SeatScene) -> None:
+    def overlay(self, painter: Painter, shown: SeatShown, ring: pygame.Rect | None) -> None:
         """The character, which may hop, and the ring of the focus."""
-        self._paint_character(painter, scene)
-        rect = scene.focus_rect()
-        if rect is not None:
-            kind = (scene.focus.current or "").partition(":")[0]
-            small = kind == "key" or kind in self.layout.keys
+        self._paint_character(painter, shown)
+        if ring is not None:
+            small = isinstance(shown.focus, Letter | KeyboardKey)
             if small:
-                rect = key_face(rect, painter)
-            painter.focus_ring(rect, KEY_RADIUS if small else _RADIUS)
+                ring = key_face(ring, painter)
+            painter.focus_ring(ring, KEY_RADIUS if small else _RADIUS)
 
-    def _paint_character(self, painter: Painter, scene: SeatScene) -> None:
+    def _paint_character(self, painter: Painter, shown: SeatShown) -> None:
         stage = self.layout.stage
         radius = self._reach()
         size = round(radius / BODY_RADIUS)
-        hop = math.sin(math.pi * scene.hop.share) * radius * 0.22 if scene.moving else 0.0
-        mood = Mood.HAPPY if scene.moving else Mood.AWAKE
-        look = self._look(scene, stage.center)
-        picture = character(scene.index, size, mood, scene.level is not None, look=look)
+        hop = 0.0 if shown.hop is None else math.sin(math.pi * shown.hop) * radius * 0.22
+        mood = Mood.AWAKE if shown.hop is None else Mood.HAPPY
+        look = _look(shown.looked_at, stage.center)
+        picture = character(shown.index, size, mood, shown.level is not None, look=look)
         y = stage.bottom - radius * _FOOT - hop
         at = stage.centerx - BODY_CENTRE[0] * size, y - BODY_CENTRE[1] * size
         painter.blit(picture, at)
@@ -98,19 +106,6 @@ class SeatView:
         """The radius of the character's body: antenna and all, it fills the stage."""
         stage = self.layout.stage
         return min(stage.width * 0.3, stage.height / _HIGH)
-
-    def _look(self, scene: SeatScene, middle: tuple[int, int]) -> tuple[int, int]:
-        """Where the character looks: at what has the focus."""
-        rect = scene.focus.rect
-        if rect is None:
-            return 0, 1
-        across, down = rect.centerx - middle[0], rect.centery - middle[1]
-        steep = abs(down) > 2 * abs(across)
-        flat = abs(across) > 2 * abs(down)
-        return (
-            0 if steep else (across > 0) - (across < 0),
-            0 if flat else (down > 0) - (down < 0),
-        )
 
     def _paint_light(self, painter: Painter) -> None:
         """Pentagons of light behind the character."""
@@ -122,10 +117,10 @@ class SeatView:
             picture = shapes.polygon((side, side), points, side * 0.1, colour)
             painter.centre(picture, (stage.centerx, round(stage.bottom - radius * 1.1)))
 
-    def _paint_kinds(self, painter: Painter, scene: SeatScene) -> None:
+    def _paint_kinds(self, painter: Painter, shown: SeatShown) -> None:
         tr = self.services.tr
-        self._paint_choice(painter, scene, PERSON, self.layout.person, tr.gettext("Person"))
-        self._paint_face(painter, self.layout.person, scene.index, computer=False)
+        self._paint_choice(painter, shown, None, self.layout.person, tr.gettext("Person"))
+        self._paint_face(painter, self.layout.person, shown.index, computer=False)
         # Translators: a heading above the levels at which the computer can play
         words = tr.gettext("Computer")
         label = self.layout.label.copy()
@@ -133,9 +128,9 @@ class SeatView:
         label.x += size + painter.px(6)
         label.width -= size + painter.px(6)
         painter.text(words, label, Role.NAME, 24, INK, "left")
-        self._paint_face(painter, self.layout.label, scene.index, computer=True)
+        self._paint_face(painter, self.layout.label, shown.index, computer=True)
         for level, rect in zip(LEVELS, self.layout.levels, strict=True):
-            self._paint_choice(painter, scene, level, rect, level_name(tr, level))
+            self._paint_choice(painter, shown, level, rect, level_name(tr, level))
 
     def _paint_face(
         self, painter: Painter, place: pygame.Rect, seat: int, *, computer: bool
@@ -147,31 +142,31 @@ class SeatView:
         painter.blit(character(seat, size, Mood.AWAKE, computer), at)
 
     def _paint_choice(
-        self, painter: Painter, scene: SeatScene, kind: str, rect: pygame.Rect, words: str
+        self, painter: Painter, shown: SeatShown, level: str | None, rect: pygame.Rect, words: str
     ) -> None:
         """One of the choices of who plays; the chosen one is solid, with a tick."""
-        chosen = kind == (scene.level or PERSON)
+        chosen = level == shown.level
         look = chosen_look(painter.room) if chosen else Look(PAPER, KEY_SIDE)
-        pressed = scene.pressed == f"kind:{kind}"
+        pressed = shown.pressed == Plays(level)
         face = painter.solid(rect, _RADIUS, look, 6, pressed, SAND_SIDE)
         mark = icons.tick(painter.px(26), PAPER) if chosen else None
         place = face.inflate(-painter.px(16), 0)
         caption(painter, place, mark, words, Role.NAME, 27, look.text)
 
-    def _paint_leave(self, painter: Painter, scene: SeatScene) -> None:
+    def _paint_leave(self, painter: Painter, shown: SeatShown) -> None:
         tr = self.services.tr
         done = Look(MINT, MINT_SIDE, CONFIRM_TEXT)
         plain = Look(CREAM, SAND_SIDE)
         rows = (
-            ("remove", tr.gettext("Remove this seat"), plain, None),
-            ("cancel", tr.gettext("Cancel"), plain, self._sign(painter, Action.BACK)),
-            ("done", tr.gettext("Done"), done, icons.tick(painter.px(34), CONFIRM_TEXT)),
+            (SeatLeave.REMOVE, tr.gettext("Remove this seat"), plain, None),
+            (SeatLeave.CANCEL, tr.gettext("Cancel"), plain, self._sign(painter, Action.BACK)),
+            (SeatLeave.DONE, tr.gettext("Done"), done, icons.tick(painter.px(34), CONFIRM_TEXT)),
         )
-        for target, words, look, mark in rows:
-            if target not in scene.focus.rects:
+        for key, words, look, mark in rows:
+            if key is SeatLeave.REMOVE and not shown.removable:
                 continue
-            rect = self.layout.leave[target]
-            face = painter.solid(rect, _RADIUS, look, 8, scene.pressed == target)
+            rect = self.layout.leave[key]
+            face = painter.solid(rect, _RADIUS, look, 8, shown.pressed is key)
             place = face.inflate(-painter.px(20), 0)
             if mark is None:
                 painter.text(words, place, Role.TITLE, 26, look.text, lines=2)
@@ -180,3 +175,16 @@ class SeatView:
 
     def _sign(self, painter: Painter, action: Action) -> pygame.Surface | None:
         return sign(action, self.services.device, self.services.tr, painter.px(SIGN))
+
+
+def _look(rect: pygame.Rect | None, middle: tuple[int, int]) -> tuple[int, int]:
+    """Where the character in the `middle` looks: at what lies in `rect`."""
+    if rect is None:
+        return 0, 1
+    across, down = rect.centerx - middle[0], rect.centery - middle[1]
+    steep = abs(down) > 2 * abs(across)
+    flat = abs(across) > 2 * abs(down)
+    return (
+        0 if steep else (across > 0) - (across < 0),
+        0 if flat else (down > 0) - (down < 0),
+    )

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
-
-import pygame
+from enum import Enum, auto
+from typing import TYPE_CHECKING, assert_never
 
 from game.draw.paint import Painter
 from game.draw.text import Role
@@ -19,20 +18,30 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text import dates
 from game.text.i18n import NP_
+from game.text.labels import hall_label
 from game.text.words import points_text
 from game.widgets.button import paint_choice
 from game.widgets.fame_board import FameRow, board_places, paint_board
+from game.widgets.rows import RowKey
+from game.widgets.target import Target
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
     from game.store.hall import Fame
 
-_DONE, _ROW = "done", "place:"
-_TODAY, _EVER = "today", "ever"
-_HALLS = {_EVER: NP_("hall", "All time"), _TODAY: NP_("hall", "Today")}
+
+class HallKey(Enum):
+    """Which hall is shown, and the key to leave."""
+
+    EVER = auto()
+    TODAY = auto()
+    DONE = auto()
 
 
-class OperatorHallScene(Scene[str]):
+_HALLS = {HallKey.EVER: NP_("hall", "All time"), HallKey.TODAY: NP_("hall", "Today")}
+
+
+class OperatorHallScene(Scene[HallKey | RowKey]):
     """The board that visitors see, each of its places a target."""
 
     name = "operator_hall"
@@ -42,32 +51,54 @@ class OperatorHallScene(Scene[str]):
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
         self._kiosk = kiosk
-        self._hall = _EVER
+        self._hall = HallKey.EVER
         self._asked: Fame | None = None
         self._places: Sequence[Fame] = ()
 
     def arrange(self) -> None:
         size = self.services.size
         self._layout = layout = hall_layout(size, list(_HALLS))
-        self._places = self._kiosk.hall(today=self._hall == _TODAY)[:HALL_PLACES]
+        date = self.services.today if self._hall is HallKey.TODAY else ""
+        self._places = self._kiosk.hall(date)[:HALL_PLACES]
         self._rows = board_places(layout.board, unit(size), HALL_PLACES, layout.columns)
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first=_DONE)
+        self.refresh(first=HallKey.DONE)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        rows = {f"{_ROW}{n}": self._rows[n] for n in range(len(self._places))}
-        return {_DONE: self._layout.close, **self._layout.keys, **rows}
+    def targets(self) -> Sequence[Target[HallKey | RowKey]]:
+        tr = self.services.tr
+        halls = [
+            Target(key, rect, hall_label(tr, tr.pgettext(*_HALLS[key]), chosen=key is self._hall))
+            for key, rect in self._layout.keys.items()
+        ]
+        # Translators: takes what stands in a place of the hall of fame out of it
+        words = tr.gettext("Strike place {n}: {name}, {points}")
+        rows = [
+            Target(
+                RowKey(n),
+                self._rows[n],
+                words.format(n=n + 1, name=place.name, points=points_text(tr, place.total)),
+            )
+            for n, place in enumerate(self._places)
+        ]
+        return [Target(HallKey.DONE, self._layout.close, tr.gettext("Done")), *halls, *rows]
 
-    def activate(self, target: str) -> Outcome | None:
-        if target == _DONE:
-            return Back()
-        if target in _HALLS:
-            self._hall = target
-            self.enter()
-            return None
-        self._asked = place = self._places[int(target.removeprefix(_ROW))]
+    def activate(self, key: HallKey | RowKey) -> Outcome | None:
+        match key:
+            case HallKey.DONE:
+                return Back()
+            case HallKey.EVER | HallKey.TODAY:
+                self._hall = key
+                self.enter()
+                return None
+            case RowKey(number):
+                return self._strike(self._places[number])
+            case _:
+                assert_never(key)
+
+    def _strike(self, place: Fame) -> Outcome:
+        self._asked = place
         points = points_text(self.services.tr, place.total)
         return Ask(Question.STRIKE, {"name": place.name, "points": points})
 
@@ -86,11 +117,11 @@ class OperatorHallScene(Scene[str]):
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
         title = tr.pgettext("keeper", "Hall of fame")
-        words, pressed = tr.gettext("Done"), self.pressed == _DONE
+        words, pressed = tr.gettext("Done"), self.pressed is HallKey.DONE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
-        for name, rect in layout.keys.items():
-            words, chosen = tr.pgettext(*_HALLS[name]), name == self._hall
-            paint_choice(painter, rect, words, chosen=chosen, pressed=self.pressed == name)
+        for key, rect in layout.keys.items():
+            words, chosen = tr.pgettext(*_HALLS[key]), key is self._hall
+            paint_choice(painter, rect, words, chosen=chosen, pressed=self.pressed is key)
         words = tr.gettext("Choose a place to strike it.")
         if not self._places:
             words = tr.gettext("Nobody stands here yet.")

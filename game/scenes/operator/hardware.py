@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
@@ -19,11 +21,11 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.widgets.button import PLAIN, paint_button
 from game.widgets.hints import sign
+from game.widgets.target import Target
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
 
-_SOUND, _DONE = "sound", "done"
 _TRAIL = 80
 _DOT = 46
 _EDGE = 6
@@ -47,7 +49,14 @@ _ROW = 6
 """Buttons side by side."""
 
 
-class HardwareScene(Scene[str]):
+class HardwareKey(Enum):
+    """Hear something, or leave."""
+
+    SOUND = auto()
+    DONE = auto()
+
+
+class HardwareScene(Scene[HardwareKey]):
     """Everything is only shown; it is left by its key, or by Back pressed twice in a row."""
 
     name = "operator_test"
@@ -71,7 +80,7 @@ class HardwareScene(Scene[str]):
         done.bottom = area.bottom
         sound = done.copy()
         done.x, sound.right = area.centerx + gap // 2, area.centerx - gap // 2
-        self._keys = {_SOUND: sound, _DONE: done}
+        self._keys = {HardwareKey.SOUND: sound, HardwareKey.DONE: done}
         top = self._title.bottom + gap
         self._words = pygame.Rect(area.x, top, area.width, round(70 * one))
         top = self._words.bottom + gap
@@ -79,10 +88,19 @@ class HardwareScene(Scene[str]):
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first=_DONE)
+        self.refresh(first=HardwareKey.DONE)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._keys
+    def targets(self) -> Sequence[Target[HardwareKey]]:
+        return [Target(key, rect, self._words_on(key)) for key, rect in self._keys.items()]
+
+    def _words_on(self, key: HardwareKey) -> str:
+        match key:
+            case HardwareKey.SOUND:
+                return self.services.tr.gettext("Play a sound")
+            case HardwareKey.DONE:
+                return self.services.tr.gettext("Done")
+            case _:
+                assert_never(key)
 
     def hear(self, word: Word) -> Outcome | None:
         match word:
@@ -97,11 +115,15 @@ class HardwareScene(Scene[str]):
                 self.stale = True
         return super().hear(word)
 
-    def activate(self, target: str) -> Outcome | None:
-        if target == _DONE:
-            return Back()
-        self.services.play(Effect.PENTA)
-        return None
+    def activate(self, key: HardwareKey) -> Outcome | None:
+        match key:
+            case HardwareKey.SOUND:
+                self.services.play(Effect.PENTA)
+                return None
+            case HardwareKey.DONE:
+                return Back()
+            case _:
+                assert_never(key)
 
     def paint(self, painter: Painter) -> None:
         tr = self.services.tr
@@ -114,10 +136,9 @@ class HardwareScene(Scene[str]):
         words = tr.gettext("Every edge must show a line. Touch the screen, press every button.")
         painter.text(words, self._words, Role.TEXT, 26, PAPER, lines=2)
         self._paint_buttons(painter)
-        labels = {_SOUND: tr.gettext("Play a sound"), _DONE: tr.gettext("Done")}
-        for name, rect in self._keys.items():
-            pressed = self.pressed == name
-            paint_button(painter, rect, labels[name], look=PLAIN, pressed=pressed)
+        for key, rect in self._keys.items():
+            words, pressed = self._words_on(key), self.pressed is key
+            paint_button(painter, rect, words, look=PLAIN, pressed=pressed)
         for number, at in enumerate(self._trail, start=_TRAIL - len(self._trail)):
             size = painter.px(_DOT)
             dot = shapes.ring(size, painter.px(5), mix(INK, YELLOW, (number + 1) / _TRAIL))

@@ -2,11 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic
 
 import pygame
 
 from game.draw.canvas import safe_area
 from game.draw.theme import DEPTH, unit
+from game.widgets.target import K
 
 Rect = pygame.Rect
 
@@ -28,20 +30,20 @@ _PIN_COLUMNS = 3
 
 
 @dataclass(frozen=True, slots=True)
-class OperatorLayout:
+class OperatorLayout(Generic[K]):
     """Places of the page: `figures` are rows of a table, `note` is for what is wrong."""
 
     panel: Rect
     title: Rect
     close: Rect
     figures: tuple[Rect, ...]
-    keys: dict[str, Rect]
+    keys: dict[K, Rect]
     note: Rect
 
 
 def operator_layout(
-    size: tuple[int, int], keys: Sequence[str], risky: Sequence[str], rows: int
-) -> OperatorLayout:
+    size: tuple[int, int], keys: Sequence[K], risky: Sequence[K], rows: int
+) -> OperatorLayout[K]:
     """Figures beside the keys, in portrait above them; the `risky` keys apart, below them all."""
     area, one = safe_area(size), unit(size)
     tall = size[1] > size[0]
@@ -70,7 +72,7 @@ def operator_layout(
     return OperatorLayout(area, title, close, figures, places, note)
 
 
-def _keys(room: Rect, names: Sequence[str], columns: int, gap: int, one: float) -> dict[str, Rect]:
+def _keys(room: Rect, names: Sequence[K], columns: int, gap: int, one: float) -> dict[K, Rect]:
     """Keys of one size in lines from the top of a room, as high as it allows."""
     lines = -(-len(names) // columns)
     wide = (room.width - gap * (columns - 1)) // columns
@@ -87,19 +89,19 @@ def _keys(room: Rect, names: Sequence[str], columns: int, gap: int, one: float) 
 
 
 @dataclass(frozen=True, slots=True)
-class HallLayout:
+class HallLayout(Generic[K]):
     """Places of the page with the hall of fame; `board` has as many `columns` as are given."""
 
     panel: Rect
     title: Rect
     close: Rect
-    keys: dict[str, Rect]
+    keys: dict[K, Rect]
     words: Rect
     board: Rect
     columns: int
 
 
-def hall_layout(size: tuple[int, int], keys: Sequence[str]) -> HallLayout:
+def hall_layout(size: tuple[int, int], keys: Sequence[K]) -> HallLayout[K]:
     """Under the head a line of keys with words beside them, in portrait below; then the board."""
     area, one = safe_area(size), unit(size)
     tall = size[1] > size[0]
@@ -123,7 +125,7 @@ def hall_layout(size: tuple[int, int], keys: Sequence[str]) -> HallLayout:
 
 
 @dataclass(frozen=True, slots=True)
-class PinLayout:
+class PinLayout(Generic[K]):
     """Places of the page that asks for the PIN."""
 
     panel: Rect
@@ -131,10 +133,10 @@ class PinLayout:
     close: Rect
     entry: Rect
     words: Rect
-    keys: dict[str, Rect]
+    keys: dict[K, Rect]
 
 
-def pin_layout(size: tuple[int, int], keys: Sequence[str]) -> PinLayout:
+def pin_layout(size: tuple[int, int], keys: Sequence[K]) -> PinLayout[K]:
     """What is typed beside the keys, in portrait above them; four rows of three keys."""
     area, one = safe_area(size), unit(size)
     tall = size[1] > size[0]

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
 from game.draw import marks
+from game.draw.icons import Mark
 from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, INK, TABLE_BAND
@@ -24,36 +26,45 @@ from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, N_, NP_
 from game.text.notice import Notice
 from game.widgets.button import PLAIN, RISKY, paint_button
+from game.widgets.target import Target
 
 if TYPE_CHECKING:
+    from game.kiosk.kiosk import Kiosk
     from game.kiosk.ledger import Figures
-    from game.kiosk.service import Kiosk
 
-_CLOSE = "close"
-_PAGES = {
-    "settings": NP_("keeper", "Settings"),
-    "hall": NP_("keeper", "Hall of fame"),
-    "test": NP_("keeper", "Test screen"),
-    "log": NP_("keeper", "Log"),
+
+class WayOut(Enum):
+    """The key that leads away."""
+
+    CLOSE = auto()
+
+
+_Words = dict[OperatorPage | Question, tuple[str, str]]
+OperatorKey = OperatorPage | Question | WayOut
+_PAGES: _Words = {
+    OperatorPage.SETTINGS: NP_("keeper", "Settings"),
+    OperatorPage.HALL: NP_("keeper", "Hall of fame"),
+    OperatorPage.TEST: NP_("keeper", "Test screen"),
+    OperatorPage.LOG: NP_("keeper", "Log"),
 }
 """Keys that open a page."""
-_ASKED = {
-    "RESET_HALL": NP_("keeper", "Empty the hall"),
-    "RESTART": NP_("keeper", "Restart Penta"),
-    "REBOOT": NP_("keeper", "Reboot"),
-    "SWITCH_OFF": NP_("keeper", "Switch off"),
+_ASKED: _Words = {
+    Question.RESET_HALL: NP_("keeper", "Empty the hall"),
+    Question.RESTART: NP_("keeper", "Restart Penta"),
+    Question.REBOOT: NP_("keeper", "Reboot"),
+    Question.SWITCH_OFF: NP_("keeper", "Switch off"),
 }
-"""Keys that ask first, by the name of the question."""
-_KEYS = {**_PAGES, **_ASKED}
-_MARKS = {
-    "settings": marks.cog,
-    "hall": marks.trophy,
-    "test": operator_marks.screen,
-    "log": operator_marks.log,
-    "RESET_HALL": marks.drop,
-    "RESTART": operator_marks.again,
-    "REBOOT": operator_marks.computer,
-    "SWITCH_OFF": operator_marks.power,
+"""Keys that ask first."""
+_KEYS: _Words = {**_PAGES, **_ASKED}
+_MARKS: dict[OperatorPage | Question, Mark] = {
+    OperatorPage.SETTINGS: marks.cog,
+    OperatorPage.HALL: marks.trophy,
+    OperatorPage.TEST: operator_marks.screen,
+    OperatorPage.LOG: operator_marks.log,
+    Question.RESET_HALL: marks.drop,
+    Question.RESTART: operator_marks.again,
+    Question.REBOOT: operator_marks.computer,
+    Question.SWITCH_OFF: operator_marks.power,
 }
 _MARK, _KEY_HIGH = 36, 96
 """Size of a mark, and height of a mark with its words below it, at most."""
@@ -70,7 +81,7 @@ class _Row:
     of: Callable[[Figures], int]
 
 
-class OperatorScene(Scene[str]):
+class OperatorScene(Scene[OperatorKey]):
     """Opened by the PIN; whoever leaves it leaves the kiosk to the next visitor."""
 
     name = "operator"
@@ -88,18 +99,27 @@ class OperatorScene(Scene[str]):
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first=_CLOSE)
+        self.refresh(first=WayOut.CLOSE)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return {_CLOSE: self._layout.close, **self._layout.keys}
+    def targets(self) -> Sequence[Target[OperatorKey]]:
+        tr = self.services.tr
+        words = tr.gettext("Close: the next visitor may play")
+        keys: list[Target[OperatorKey]] = [
+            Target(key, rect, tr.pgettext(*_KEYS[key])) for key, rect in self._layout.keys.items()
+        ]
+        return [Target(WayOut.CLOSE, self._layout.close, words), *keys]
 
-    def activate(self, target: str) -> Outcome | None:
-        if target == _CLOSE:
-            return Back()
-        if target in _PAGES:
-            return OpenOperatorPage(OperatorPage(target))
-        self._asked = Question[target]
-        return Ask(self._asked)
+    def activate(self, key: OperatorKey) -> Outcome | None:
+        match key:
+            case WayOut.CLOSE:
+                return Back()
+            case OperatorPage():
+                return OpenOperatorPage(key)
+            case Question():
+                self._asked = key
+                return Ask(key)
+            case _:
+                assert_never(key)
 
     def act(self, action: Action) -> Outcome | None:
         return Back() if action is Action.BACK else None
@@ -130,14 +150,14 @@ class OperatorScene(Scene[str]):
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
         title = tr.gettext("Keeper\N{RIGHT SINGLE QUOTATION MARK}s page")
-        words, pressed = tr.pgettext("key", "Close"), self.pressed == _CLOSE
+        words, pressed = tr.pgettext("key", "Close"), self.pressed is WayOut.CLOSE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         self._paint_figures(painter)
-        for name, rect in layout.keys.items():
-            look = RISKY if name in _ASKED else PLAIN
-            words = tr.pgettext(*_KEYS[name])
-            face = paint_button(painter, rect, "", look=look, pressed=self.pressed == name)
-            mark = _MARKS[name](painter.px(_MARK), look.text)
+        for key, rect in layout.keys.items():
+            look = RISKY if key in _ASKED else PLAIN
+            words = tr.pgettext(*_KEYS[key])
+            face = paint_button(painter, rect, "", look=look, pressed=self.pressed is key)
+            mark = _MARKS[key](painter.px(_MARK), look.text)
             high = min(face.height, painter.px(_KEY_HIGH))
             inner = face.inflate(-painter.px(20), high - face.height)
             painter.centre(mark, (inner.centerx, inner.y + high * 0.34))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
@@ -18,19 +21,36 @@ from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import pin_layout
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.text.labels import letter_label
 from game.widgets.button import GOOD, PLAIN, paint_button
+from game.widgets.target import Target
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
 
-_KEYS = (*"123456789", "erase", "0", "ok")
-_CLOSE = "close"
+
+@dataclass(frozen=True, slots=True)
+class Digit:
+    """The key of a digit."""
+
+    digit: str
+
+
+class PinKey(Enum):
+    """The other keys."""
+
+    ERASE = auto()
+    OK = auto()
+    CLOSE = auto()
+
+
+_KEYS: tuple[Digit | PinKey, ...] = (*map(Digit, "123456789"), PinKey.ERASE, Digit("0"), PinKey.OK)
 _MOST = 12
 _DOT, _DOTS_HIGH = 26, 76
 _MARK = 40
 
 
-class PinScene(Scene[str]):
+class PinScene(Scene[Digit | PinKey]):
     """A number pad; what was typed is shown as dots, and forgotten when the page is left."""
 
     name = "operator_pin"
@@ -50,10 +70,30 @@ class PinScene(Scene[str]):
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first="ok")
+        self.refresh(first=PinKey.OK)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return {_CLOSE: self._layout.close, **self._layout.keys}
+    def targets(self) -> Sequence[Target[Digit | PinKey]]:
+        places: dict[Digit | PinKey, pygame.Rect] = {PinKey.CLOSE: self._layout.close}
+        places |= self._layout.keys
+        return [Target(key, rect, self._label(key)) for key, rect in places.items()]
+
+    def _label(self, key: Digit | PinKey) -> str:
+        tr = self.services.tr
+        match key:
+            case Digit(digit):
+                return letter_label(tr, digit)
+            case PinKey.ERASE:
+                return tr.gettext("Erase the last digit")
+            case PinKey.OK:
+                count = len(self._typed)
+                words = tr.ngettext(
+                    "Done: try this PIN of {n} digit", "Done: try this PIN of {n} digits", count
+                )
+                return words.format(n=count)
+            case PinKey.CLOSE:
+                return tr.pgettext("key", "Close")
+            case _:
+                assert_never(key)
 
     # --- what is done -----------------------------------------------------------------------------
 
@@ -68,16 +108,18 @@ class PinScene(Scene[str]):
                 return super().hear(word)
         return None
 
-    def activate(self, target: str) -> Outcome | None:
-        match target:
-            case "close":
-                return Back()
-            case "erase":
+    def activate(self, key: Digit | PinKey) -> Outcome | None:
+        match key:
+            case Digit(digit):
+                self._type(digit)
+            case PinKey.ERASE:
                 self._erase()
-            case "ok":
+            case PinKey.OK:
                 return self._try()
+            case PinKey.CLOSE:
+                return Back()
             case _:
-                self._type(target)
+                assert_never(key)
         return None
 
     def act(self, action: Action) -> Outcome | None:
@@ -89,16 +131,16 @@ class PinScene(Scene[str]):
         if digit.isascii() and digit.isdecimal() and len(self._typed) < _MOST:
             self._typed += digit
             self._wrong = False
-            self.stale = True
+            self.refresh()
 
     def _erase(self) -> None:
         self._typed = self._typed[:-1]
-        self.stale = True
+        self.refresh()
 
     def _try(self) -> Outcome | None:
         stored, typed = self._kiosk.pin, self._typed
         self._typed = ""
-        self.stale = True
+        self.refresh()
         if not typed or stored is None or self._kiosk.guard.seconds:
             return None
         if self._kiosk.guard.right(stored, typed):
@@ -123,17 +165,16 @@ class PinScene(Scene[str]):
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
         title = tr.gettext("The PIN of the keeper")
-        words, pressed = tr.pgettext("key", "Close"), self.pressed == _CLOSE
+        words, pressed = tr.pgettext("key", "Close"), self.pressed is PinKey.CLOSE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         self._paint_dots(painter)
         painter.text(self._words(), layout.words, Role.NAME, 32, FILLED_NAME, lines=2)
         size = painter.px(_MARK)
-        marks = {"erase": icons.erase(size, INK), "ok": icons.tick(size, GOOD.text)}
-        for name, rect in layout.keys.items():
-            mark = marks.get(name)
-            look = GOOD if name == "ok" else PLAIN
-            letters = "" if mark else name
-            paint_button(painter, rect, letters, mark, look, self.pressed == name, 44)
+        marks = {PinKey.ERASE: icons.erase(size, INK), PinKey.OK: icons.tick(size, GOOD.text)}
+        for key, rect in layout.keys.items():
+            letters, mark = (key.digit, None) if isinstance(key, Digit) else ("", marks[key])
+            look = GOOD if key is PinKey.OK else PLAIN
+            paint_button(painter, rect, letters, mark, look, self.pressed == key, 44)
 
     def _paint_dots(self, painter: Painter) -> None:
         place = self._layout.entry

@@ -4,22 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_never
 
 from game.draw.theme import VOLUMES
 from game.engine.limits import COMMIT_SECONDS, SEATS
 from game.outcomes.outcome import Back, Outcome
+from game.scenes.choices import Choice, ChoiceKey, Leave, PageTab
 from game.scenes.form_scene import FormScene
 from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
+from game.text.labels import choice_labels, tab_labels, volume_labels
 from game.widgets.form import Content, Form, Key, Kind
 from game.widgets.plan import tabbed_plan
 from game.widgets.tabs import tabbed_layout
 
 if TYPE_CHECKING:
-    from game.kiosk.service import Kiosk
+    from game.kiosk.kiosk import Kiosk
 
-_PAGE, _OFF = "page", "off"
+_OFF = "off"
 _NEVER = "\N{EN DASH}"
 _IDLE = (30, 60, 120, 300)
 _EVENINGS = ("18:00", "19:00", "20:00", "21:00", "22:00", "23:00")
@@ -70,45 +72,58 @@ def _hours(key: str, start: str, end: str) -> tuple[Row, Row]:
     return evenings, Row(last, end, _MORNINGS, _MORNINGS)
 
 
-class OperatorSettingsScene(FormScene):
+class OperatorSettingsScene(FormScene[ChoiceKey]):
     """A tab for every page, and on it a row of keys for each of its choices."""
 
     name = "operator_settings"
     for_operator = True
-    first = "done"
-    safe = "done"
+    first = Leave.DONE
+    safe = Leave.DONE
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
         self._kiosk = kiosk
         self._page = 0
 
-    def build(self) -> Form:
+    def build(self) -> Form[ChoiceKey]:
         services, tr = self.services, self.services.tr
         rows = self._rows()
-        tabs = {f"{_PAGE}:{place}": name for place, (name, _) in enumerate(pages(tr))}
-        keys = [Key(target, name, Kind.TAB) for target, name in tabs.items()]
-        keys.append(Key("done", tr.gettext("Done"), Kind.MAIN))
-        keys += [
-            Key(f"{row.name}:{place}", option)
-            for row in rows
-            for place, option in enumerate(row.options)
-        ]
+        names = [name for name, _ in pages(tr)]
+        tabs: dict[ChoiceKey, str] = {PageTab(place): name for place, name in enumerate(names)}
+        keys: list[Key[ChoiceKey]] = []
+        for tab, name in tabs.items():
+            label, here = tab_labels(tr, name)
+            keys.append(Key(tab, name, Kind.TAB, label=label, chosen=here, row="tabs"))
+        keys.append(Key(Leave.DONE, tr.gettext("Done"), Kind.MAIN))
+        keys += [self._key(row, place) for row in rows for place in range(len(row.options))]
         layout = tabbed_layout(services.size, tabs)
-        counts = [(row.name, len(row.options)) for row in rows]
-        plan = tabbed_plan(services.size, layout, counts, "done")
+        choices: list[tuple[str, list[ChoiceKey]]] = [
+            (row.name, [Choice(row.name, place) for place in range(len(row.options))])
+            for row in rows
+        ]
+        plan = tabbed_plan(services.size, layout, choices, Leave.DONE)
         content = Content("", keys, {row.name: row.label for row in rows})
         return Form(services.size, services.settings.text_scale, plan, content)
+
+    def _key(self, row: Row, place: int) -> Key[ChoiceKey]:
+        tr, words = self.services.tr, row.options[place]
+        if row.values is VOLUMES:
+            label, chosen = volume_labels(tr, row.label, place, len(row.options) - 1)
+        elif row.values[place] == _OFF:
+            label, chosen = choice_labels(tr, row.label, tr.pgettext("setting", "Off"))
+        else:
+            label, chosen = choice_labels(tr, row.label, words)
+        return Key(Choice(row.name, place), words, label=label, chosen=chosen, row=row.name)
 
     def arrange(self) -> None:
         super().arrange()
         chosen = [
-            f"{row.name}:{place}"
+            Choice(row.name, place)
             for row in self._rows()
             for place, value in enumerate(row.values)
             if self._in_force(row.name, value)
         ]
-        self.form.choose([f"{_PAGE}:{self._page}", *chosen])
+        self.form.choose([PageTab(self._page), *chosen])
 
     def _rows(self) -> tuple[Row, ...]:
         return pages(self.services.tr)[self._page][1]
@@ -129,16 +144,18 @@ class OperatorSettingsScene(FormScene):
         start, _, end = str(hours).partition("-") if hours else (_OFF, "", _MORNINGS[2])
         return start, end
 
-    def pick(self, key: str) -> Outcome | None:
-        if key == "done":
-            return Back()
-        name, _, number = key.partition(":")
-        if name == _PAGE:
-            self._page = int(number)
-            self.remake()
-        else:
-            row = next(row for row in self._rows() if row.name == name)
-            self._set(name, row.values[int(number)])
+    def pick(self, key: ChoiceKey) -> Outcome | None:
+        match key:
+            case Leave.DONE:
+                return Back()
+            case PageTab(number):
+                self._page = number
+                self.remake()
+            case Choice(name, place):
+                row = next(row for row in self._rows() if row.name == name)
+                self._set(name, row.values[place])
+            case _:
+                assert_never(key)
         self.enter()
         return None
 

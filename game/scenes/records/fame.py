@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
@@ -18,9 +19,11 @@ from game.scenes.records.records_scene import RecordsScene
 from game.scenes.services import Services
 from game.text import dates
 from game.text.i18n import NP_
+from game.text.labels import hall_label
 from game.widgets.button import paint_choice
 from game.widgets.fame_board import FameRow, paint_board
 from game.widgets.shares import shared
+from game.widgets.target import Target
 
 if TYPE_CHECKING:
     from game.store.hall import Fame
@@ -33,14 +36,20 @@ HALLS = {
     "daily": NP_("hall", "Daily match"),
 }
 _KEY, _GAP = 68, 14
-_PREFIX = "hall:"
 
 
-class FameScene(RecordsScene):
+@dataclass(frozen=True, slots=True)
+class HallKey:
+    """The key of a hall, by its name in HALLS."""
+
+    hall: str
+
+
+class FameScene(RecordsScene[HallKey]):
     """One hall at a time, chosen by the keys above it."""
 
     name = "fame"
-    first = "hall:all"
+    first = HallKey("all")
 
     def __init__(self, services: Services, halls: Mapping[str, Sequence[Fame]]) -> None:
         """`halls` has what stands in each of HALLS, the best first."""
@@ -55,7 +64,7 @@ class FameScene(RecordsScene):
         names = list(HALLS)
         lines = [names[:2], names[2:]] if self.layout.tall else [names]
         least, high = round(TEXT_MIN * one), round(_KEY * one)
-        self._keys = {}
+        self._keys: dict[HallKey, pygame.Rect] = {}
         top = inner.y
         for line in lines:
             bar = pygame.Rect(inner.x, top, inner.width + gap, high)
@@ -65,24 +74,27 @@ class FameScene(RecordsScene):
             }
             for name, rect in shared(bar, weights).items():
                 rect.width -= gap
-                self._keys[f"{_PREFIX}{name}"] = rect
+                self._keys[HallKey(name)] = rect
             top = bar.bottom + gap
         self._board = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
 
-    def inside(self) -> dict[str, pygame.Rect]:
-        return self._keys
+    def inside(self) -> Sequence[Target[HallKey]]:
+        return [Target(key, rect, self._label(key.hall)) for key, rect in self._keys.items()]
 
-    def pick(self, target: str) -> Outcome | None:
-        self.hall = target.removeprefix(_PREFIX)
-        self.stale = True
+    def _label(self, hall: str) -> str:
+        tr = self.services.tr
+        return hall_label(tr, tr.pgettext(*HALLS[hall]), chosen=hall == self.hall)
+
+    def pick(self, key: HallKey) -> Outcome | None:
+        self.hall = key.hall
+        self.refresh()
         return None
 
     def paint_inside(self, painter: Painter) -> None:
         tr = self.services.tr
-        for target, rect in self._keys.items():
-            name = target.removeprefix(_PREFIX)
-            words, chosen = tr.pgettext(*HALLS[name]), name == self.hall
-            paint_choice(painter, rect, words, chosen=chosen, pressed=self.pressed == target)
+        for key, rect in self._keys.items():
+            words, chosen = tr.pgettext(*HALLS[key.hall]), key.hall == self.hall
+            paint_choice(painter, rect, words, chosen=chosen, pressed=self.pressed == key)
         rows = [
             FameRow(fame.name, fame.total, dates.day(tr, fame.at), fame.hints, mode_mark(fame.mode))
             for fame in self.halls[self.hall][:HALL_PLACES]

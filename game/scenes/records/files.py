@@ -20,13 +20,15 @@ from game.scenes.records.match_row import (
     Chip,
     MatchRow,
     paint_match_row,
+    row_label,
 )
 from game.scenes.records.records_scene import RecordListScene
 from game.scenes.services import Services
 from game.store import listing as archive
 from game.text import dates
+from game.text.mode_words import mode_name
 from game.widgets.nothing import nothing_layout, paint_nothing
-from game.widgets.rows import is_row, row_of
+from game.widgets.rows import RowKey
 
 _LINE = 34
 _ABOVE_NOTE = 6
@@ -62,11 +64,24 @@ class FilesScene(RecordListScene):
         pitch = PITCH_TALL if self.layout.tall else PITCH_WIDE
         return place, pitch, len(self.paths)
 
-    def inside_radius(self, target: str) -> float:
-        return RADIUS if is_row(target) else super().inside_radius(target)
+    def inside_radius(self, key: RowKey) -> float:
+        return RADIUS
 
-    def pick(self, target: str) -> Outcome | None:
-        return OpenFile(self.paths[row_of(target)])
+    def pick(self, key: RowKey) -> Outcome | None:
+        return OpenFile(self.paths[key.number])
+
+    def row_label(self, row: int) -> str:
+        tr, path = self.services.tr, self.paths[row]
+        glance = self._glance(path)
+        if glance is None:
+            # Translators: a file in a list that is no match, or cannot be read
+            return tr.gettext("File {name}: no match can be read in it").format(name=path.name)
+        return row_label(tr, self._row(glance))
+
+    def _glance(self, path: Path) -> archive.Glance | None:
+        if path not in self._glances:
+            self._glances[path] = archive.glance(path)
+        return self._glances[path]
 
     def paint_inside(self, painter: Painter) -> None:
         tr, store = self.services.tr, self.services.store
@@ -75,11 +90,9 @@ class FilesScene(RecordListScene):
             empty = nothing_layout(self.rows.place, painter.unit, key=False)
             paint_nothing(painter, empty, words)
         for row in self.rows.shown:
-            rect, pressed = self.rows.rect(row), self.pressed == f"row:{row}"
+            rect, pressed = self.rows.rect(row), self.pressed == RowKey(row)
             path = self.paths[row]
-            if path not in self._glances:
-                self._glances[path] = archive.glance(path)
-            glance = self._glances[path]
+            glance = self._glance(path)
             if glance is None:
                 self._paint_unknown(painter, rect, path.name, pressed)
             else:
@@ -111,7 +124,8 @@ class FilesScene(RecordListScene):
             dropped, open_ = tr.pgettext("match", "Dropped"), tr.pgettext("match", "Not over")
             tag = dropped if glance.over else open_
         day, clock = dates.day(tr, header.started), dates.clock(tr, header.started)
-        return MatchRow(chips[:SEATS], day, clock, mode_mark(header.mode), tag)
+        kind = mode_name(tr, header.mode)
+        return MatchRow(chips[:SEATS], day, clock, mode_mark(header.mode), tag, kind=kind)
 
     def _paint_unknown(self, painter: Painter, rect: pygame.Rect, name: str, pressed: bool) -> None:
         """A file that cannot be read, or is no match: why not is said when it is pressed."""

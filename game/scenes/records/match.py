@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-import pygame
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, assert_never
 
 from game.draw import icons, marks
 from game.draw.backdrop import paint_backdrop
@@ -20,17 +19,19 @@ from game.outcomes.match import OpenFair, OpenSheets
 from game.outcomes.menu import Resume
 from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
 from game.outcomes.records import Export, GiveUp, OpenReplay
-from game.scenes.records.match_layout import match_layout
+from game.scenes.records.match_layout import MatchChoice, match_layout
 from game.scenes.records.match_row import Chip
 from game.scenes.records.standing import paint_standing
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text import dates
+from game.text.labels import resume_label, sheets_label
 from game.text.mode_words import mode_name
 from game.widgets.button import MAIN, PLAIN, button_px, paint_button
 from game.widgets.courses import courses, curve_head
 from game.widgets.curve import Curve
 from game.widgets.hints import SIGN, sign
+from game.widgets.target import Target
 
 if TYPE_CHECKING:
     from game.store import Record
@@ -38,7 +39,7 @@ if TYPE_CHECKING:
 _MARK = 36
 
 
-class MatchScene(Scene[str]):
+class MatchScene(Scene[MatchChoice]):
     """Shows a match of the records. With a `key` it is a saved one, else it came from a file."""
 
     name = "match"
@@ -68,11 +69,13 @@ class MatchScene(Scene[str]):
 
     # --- what can be done -------------------------------------------------------------------------
 
-    def keys(self) -> list[str]:
+    def keys(self) -> list[MatchChoice]:
         """What can be pressed, the most likely first."""
+        does = MatchChoice
         if not self.over:
-            return ["go_on", "sheets", "fair", "drop", "back"]
-        return ["replay", "sheets", "fair", *(["export"] if self.key is not None else []), "back"]
+            return [does.RESUME, does.SHEETS, does.FAIR, does.DROP, does.BACK]
+        export = [does.EXPORT] if self.key is not None else []
+        return [does.REPLAY, does.SHEETS, does.FAIR, *export, does.BACK]
 
     def arrange(self) -> None:
         services, match = self.services, self.record.match
@@ -85,26 +88,50 @@ class MatchScene(Scene[str]):
         head = curve_head(services.tr)
         self._curve = Curve(place, unit(services.size), ways, False, head) if place else None
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self.layout.keys
+    def targets(self) -> Sequence[Target[MatchChoice]]:
+        return [Target(key, rect, self._label(key)) for key, rect in self.layout.keys.items()]
 
-    def activate(self, target: str) -> Outcome | None:
+    def activate(self, key: MatchChoice) -> Outcome | None:
         match = self.record.match
-        match target:
-            case "go_on" if self.key is not None:
-                return Resume(self.key)
-            case "replay":
+        match key:
+            case MatchChoice.RESUME:
+                # Only a saved match can be played on.
+                return Back() if self.key is None else Resume(self.key)
+            case MatchChoice.REPLAY:
                 return OpenReplay(match)
-            case "sheets":
+            case MatchChoice.SHEETS:
                 return OpenSheets(match)
-            case "fair":
+            case MatchChoice.FAIR:
                 return OpenFair(match, self.over)
-            case "export":
+            case MatchChoice.EXPORT:
                 return Export(self.record)
-            case "drop":
+            case MatchChoice.DROP:
                 return Ask(Question.DROP)
-            case _:
+            case MatchChoice.BACK:
                 return Back()
+            case _:
+                assert_never(key)
+
+    def _label(self, key: MatchChoice) -> str:
+        tr, state = self.services.tr, self.record.match.state
+        match key:
+            case MatchChoice.RESUME:
+                name = self.record.header.seats[state.seat].name
+                return resume_label(tr, name, state.turn)
+            case MatchChoice.REPLAY:
+                return tr.gettext("Watch: the match from its first throw to its end")
+            case MatchChoice.SHEETS:
+                return sheets_label(tr)
+            case MatchChoice.FAIR:
+                return tr.gettext("Fair dice: how anyone can check them")
+            case MatchChoice.EXPORT:
+                return tr.gettext("Save as file: this match, to be opened anywhere")
+            case MatchChoice.DROP:
+                return tr.gettext("Drop: give this match up for good")
+            case MatchChoice.BACK:
+                return tr.pgettext("key", "Back")
+            case _:
+                assert_never(key)
 
     def act(self, action: Action) -> Outcome | None:
         match action:
@@ -144,15 +171,15 @@ class MatchScene(Scene[str]):
     def _paint_keys(self, painter: Painter) -> None:
         """What can be done with the match, in letters of one size."""
         keys = []
-        for name, rect in self.layout.keys.items():
-            words, mark = self._key(name)
-            look = MAIN if name in ("go_on", "replay") else PLAIN
+        for choice, rect in self.layout.keys.items():
+            words, mark = self._key(choice)
+            look = MAIN if choice in (MatchChoice.RESUME, MatchChoice.REPLAY) else PLAIN
             picture = (
                 sign(Action.BACK, self.services.device, self.services.tr, painter.px(SIGN))
-                if name == "back"
+                if choice is MatchChoice.BACK
                 else mark(painter.px(_MARK), look.text)
             )
-            keys.append((rect, words, picture, look, self.pressed == name))
+            keys.append((rect, words, picture, look, self.pressed is choice))
         px = min(button_px(painter, rect, words, picture) for rect, words, picture, *_ in keys)
         for key in keys:
             paint_button(painter, *key, px)
@@ -194,23 +221,25 @@ class MatchScene(Scene[str]):
             parts.append(tr.pgettext("match", "Dropped"))
         return " \N{MIDDLE DOT} ".join(parts)
 
-    def _key(self, name: str) -> tuple[str, Mark]:
+    def _key(self, choice: MatchChoice) -> tuple[str, Mark]:
         """A key's words and its mark."""
         tr = self.services.tr
-        match name:
-            case "go_on":
+        match choice:
+            case MatchChoice.RESUME:
                 return tr.gettext("Go on"), icons.play
-            case "replay":
+            case MatchChoice.REPLAY:
                 # Translators: a key; see the course of a match once more
                 return tr.pgettext("key", "Watch"), icons.play
-            case "sheets":
+            case MatchChoice.SHEETS:
                 return tr.pgettext("button", "Sheets"), marks.sheets
-            case "fair":
+            case MatchChoice.FAIR:
                 return tr.gettext("Fair dice"), marks.seal
-            case "export":
+            case MatchChoice.EXPORT:
                 return tr.gettext("Save as file"), marks.save
-            case "drop":
+            case MatchChoice.DROP:
                 # Translators: a key; give up an unfinished match
                 return tr.pgettext("key", "Drop"), marks.drop
-            case _:
+            case MatchChoice.BACK:
                 return tr.pgettext("key", "Back"), icons.left
+            case _:
+                assert_never(choice)

@@ -5,6 +5,7 @@ Landscape: the keys in a column at the right. Portrait: below the panel, two bes
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum, auto
 
 import pygame
 
@@ -22,6 +23,18 @@ _ROW_MOST, _ROW_MOST_TALL = 88, 112
 _CURVE_LEAST, _CURVE_MOST = 190, 440
 
 
+class MatchChoice(Enum):
+    """What can be done with a match."""
+
+    RESUME = auto()
+    REPLAY = auto()
+    SHEETS = auto()
+    FAIR = auto()
+    EXPORT = auto()
+    DROP = auto()
+    BACK = auto()
+
+
 @dataclass(frozen=True, slots=True)
 class MatchLayout:
     """Places in px; there is a `curve` where the seats leave room for it."""
@@ -30,12 +43,12 @@ class MatchLayout:
     title: Rect
     facts: Rect
     rows: tuple[Rect, ...]
-    keys: dict[str, Rect]
+    keys: dict[MatchChoice, Rect]
     curve: Rect | None
 
 
 def match_layout(
-    size: tuple[int, int], seats: int, keys: Sequence[str], *, curve: bool
+    size: tuple[int, int], seats: int, keys: Sequence[MatchChoice], *, curve: bool
 ) -> MatchLayout:
     """A match of so many seats on a canvas of `size`; the first of the keys is the largest.
 
@@ -85,7 +98,9 @@ def _below(panel: Rect, needed: int, gap: int, one: float) -> Rect | None:
     return curve
 
 
-def _stack(column: Rect, keys: Sequence[str], most: int, gap: int) -> dict[str, Rect]:
+def _stack(
+    column: Rect, keys: Sequence[MatchChoice], most: int, gap: int
+) -> dict[MatchChoice, Rect]:
     """Keys of full width over the whole height, none higher than `most` px."""
     pitch = (column.height + gap) / len(keys)
     high = min(most, round(pitch) - gap)
@@ -97,7 +112,7 @@ def _stack(column: Rect, keys: Sequence[str], most: int, gap: int) -> dict[str, 
     }
 
 
-def _pairs(room: Rect, keys: Sequence[str], high: int, gap: int) -> dict[str, Rect]:
+def _pairs(room: Rect, keys: Sequence[MatchChoice], high: int, gap: int) -> dict[MatchChoice, Rect]:
     """The first key over the whole width, the others two in a line."""
     half = (room.width - gap) // 2
     places = {keys[0]: Rect(room.x, room.y, room.width, high)}

@@ -27,6 +27,7 @@ from game.draw.theme import (
     TEXT_MIN,
     mix,
 )
+from game.text.i18n import Translator
 from game.widgets.shares import shares
 
 RADIUS = 20
@@ -68,6 +69,8 @@ class MatchRow:
     open: bool = False
     words: str = ""
     """What there is to say instead of chips."""
+    kind: str = ""
+    """What its kind is called."""
 
 
 def paint_match_row(
@@ -205,3 +208,40 @@ def _chip(painter: Painter, rect: pygame.Rect, chip: Chip, lay: _Lay) -> None:
     if chip.hints and ink.right + painter.px(6) + mark <= rect.right:
         at = ink.right + painter.px(6), figure.centery - mark / 2
         painter.blit(icons.bulb(mark, MUTED), at)
+
+
+def row_label(tr: Translator, row: MatchRow) -> str:
+    """What a row says, in one sentence."""
+    if row.words:
+        # Translators: a match in a list that cannot be shown; {why} is a sentence
+        words = tr.gettext("Match of {day}, {clock}. {why}")
+        return words.format(day=row.day, clock=row.clock, why=row.words)
+    scores = ", ".join(_score(tr, chip) for chip in row.chips)
+    winners = ", ".join(chip.name for chip in row.chips if chip.won)
+    if winners:
+        # Translators: {kind} is Normal, Duplicate or Daily, {names} are one name or more,
+        # {scores} a list such as: Anna 254, Hexa 231
+        words = tr.gettext("Match of {day}, {clock} ({kind}), won by {names}: {scores}")
+    elif row.tag:
+        # Translators: {state} is how the match stands, such as Dropped or Turn 3/13
+        words = tr.gettext("Match of {day}, {clock} ({kind}, {state}): {scores}")
+    else:
+        words = tr.gettext("Match of {day}, {clock} ({kind}): {scores}")
+    return words.format(
+        day=row.day,
+        clock=row.clock,
+        kind=row.kind,
+        names=winners,
+        state=row.tag,
+        scores=scores,
+    )
+
+
+def _score(tr: Translator, chip: Chip) -> str:
+    if chip.hints:
+        # Translators: somebody's points in a match in which they asked for hints
+        words = tr.gettext("{name} {points} with hints")
+    else:
+        # Translators: somebody's points in a match
+        words = tr.gettext("{name} {points}")
+    return words.format(name=chip.name, points=chip.figure)

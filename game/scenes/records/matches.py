@@ -15,12 +15,20 @@ from game.engine.state import State
 from game.outcomes.menu import Play
 from game.outcomes.outcome import Outcome
 from game.outcomes.records import OpenMatch
-from game.scenes.records.match_row import PITCH_TALL, PITCH_WIDE, Chip, MatchRow, paint_match_row
+from game.scenes.records.match_row import (
+    PITCH_TALL,
+    PITCH_WIDE,
+    Chip,
+    MatchRow,
+    paint_match_row,
+    row_label,
+)
 from game.scenes.records.records_scene import RecordListScene
 from game.scenes.services import Services
 from game.store import listing as archive
 from game.text import dates
-from game.widgets.rows import row_of
+from game.text.mode_words import mode_name
+from game.widgets.rows import RowKey
 
 if TYPE_CHECKING:
     from game.store import MatchInfo
@@ -47,8 +55,11 @@ class MatchesScene(RecordListScene):
         pitch = PITCH_TALL if self.layout.tall else PITCH_WIDE
         return self.layout.inner, pitch, len(self.infos)
 
-    def pick(self, target: str) -> Outcome | None:
-        return OpenMatch(self.infos[row_of(target)].key)
+    def pick(self, key: RowKey) -> Outcome | None:
+        return OpenMatch(self.infos[key.number].key)
+
+    def row_label(self, row: int) -> str:
+        return row_label(self.services.tr, self._row(self.infos[row]))
 
     def nothing(self) -> str:
         return "" if self.infos else self.services.tr.gettext("No match has been played yet.")
@@ -57,7 +68,7 @@ class MatchesScene(RecordListScene):
 
     def paint_inside(self, painter: Painter) -> None:
         for row in self.rows.shown:
-            rect, pressed = self.rows.rect(row), self.pressed == f"row:{row}"
+            rect, pressed = self.rows.rect(row), self.pressed == RowKey(row)
             paint_match_row(painter, rect, self._row(self.infos[row]), self.layout.tall, pressed)
         self.rows.paint_bar(painter)
 
@@ -82,7 +93,7 @@ class MatchesScene(RecordListScene):
         ]
         # Translators: a match that was given up
         tag = "" if info.finished else tr.pgettext("match", "Dropped")
-        return MatchRow(chips, day, clock, mark, tag)
+        return MatchRow(chips, day, clock, mark, tag, kind=mode_name(tr, info.mode))
 
     def _open_row(self, info: MatchInfo, day: str, clock: str) -> MatchRow:
         """A match that waits to be played on."""
@@ -91,7 +102,8 @@ class MatchesScene(RecordListScene):
             return MatchRow((), day, clock, words=tr.gettext("This match is damaged."), open=True)
         chips = [_waiting(number, seat, state) for number, seat in enumerate(info.seats[:SEATS])]
         turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
-        return MatchRow(chips, day, clock, mode_mark(info.mode), turn, open=True)
+        kind = mode_name(tr, info.mode)
+        return MatchRow(chips, day, clock, mode_mark(info.mode), turn, open=True, kind=kind)
 
     def _standing(self, info: MatchInfo) -> State | None:
         store = self.services.store

@@ -1,7 +1,9 @@
 """A scene of the records: tabs that lead from one to the other, a panel, and a key to leave."""
 
 from abc import abstractmethod
-from typing import ClassVar
+from collections.abc import Sequence
+from enum import Enum, auto
+from typing import Generic, assert_never
 
 import pygame
 
@@ -10,45 +12,56 @@ from game.draw.backdrop import paint_backdrop
 from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import FOCUS_GAP, FOCUS_RING, INK, PAPER, unit
+from game.engine import Seat
 from game.input.actions import Action, Word
 from game.outcomes.menu import OpenRecords, Play, Tab
 from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import NP_
+from game.text.labels import play_label, tab_labels
 from game.text.seats import seated
 from game.widgets.button import MAIN, RADIUS, paint_button
 from game.widgets.hints import SIGN, sign
 from game.widgets.nothing import nothing_layout, paint_nothing
-from game.widgets.rows import Rows
+from game.widgets.rows import RowKey, Rows
 from game.widgets.tabs import TAB_RADIUS, paint_bar, paint_tab, tabbed_layout
+from game.widgets.target import K, Target
 
-_CLOSE, _PLAY = "close", "play"
+
+class Way(Enum):
+    """The ways out: close the records, or play where there is nothing to show yet."""
+
+    CLOSE = auto()
+    PLAY = auto()
+
+
 # Translators: the tabs of the records; short
 _TABS = {
-    "matches": NP_("records", "Matches"),
-    "statistics": NP_("records", "Statistics"),
-    "fame": NP_("records", "Hall of fame"),
-    "files": NP_("records", "Files"),
+    Tab.MATCHES: NP_("records", "Matches"),
+    Tab.STATISTICS: NP_("records", "Statistics"),
+    Tab.FAME: NP_("records", "Hall of fame"),
+    Tab.FILES: NP_("records", "Files"),
 }
-"""By the name of the scene that each leads to."""
 _TAB_PX = 28
 _PLAY_PX, _MARK = 36, 40
 
 
-class RecordsScene(Scene[str]):
+class RecordsScene(Scene[Tab | Way | K], Generic[K]):
     """Subclasses fill the panel: what can be pressed there, and its picture."""
 
     outcomes = frozenset({Back, OpenRecords})
-    first: ClassVar[str] = ""
+    first: K | None = None
     """The target that has the focus at first, if it is there."""
 
-    def inside(self) -> dict[str, pygame.Rect]:
-        """What can be pressed in the panel."""
-        return {}
+    # --- to be filled in by each scene ------------------------------------------------------------
 
     @abstractmethod
-    def pick(self, target: str) -> Outcome | None:
+    def inside(self) -> Sequence[Target[K]]:
+        """What can be pressed in the panel."""
+
+    @abstractmethod
+    def pick(self, key: K) -> Outcome | None:
         """Something in the panel was pressed."""
 
     @abstractmethod
@@ -59,43 +72,62 @@ class RecordsScene(Scene[str]):
         """What to say where there is nothing to show yet; a key then invites to play."""
         return ""
 
-    def inside_radius(self, target: str) -> float:
+    def inside_radius(self, key: K) -> float:
         """How round the ring of the focus is at a target in the panel."""
         return RADIUS
 
     # --- common to all ---------------------------------------------------------------------------
 
+    @property
+    def tab(self) -> Tab:
+        """The tab of this page."""
+        return Tab(self.name)
+
     def arrange(self) -> None:
         tr = self.services.tr
-        tabs = {name: tr.pgettext(*words) for name, words in _TABS.items()}
+        tabs = {tab: tr.pgettext(*words) for tab, words in _TABS.items()}
         self.layout = tabbed_layout(self.services.size, tabs)
         self._empty = nothing_layout(self.layout.inner, unit(self.services.size), key=True)
 
-    def refresh(self, first: str | None = None) -> None:
-        wish = first or ("" if self.focus.current is not None else self.first)
-        if self.nothing() and self.focus.current is None:
-            wish = _PLAY
-        super().refresh(wish if wish in self.targets() else f"tab:{self.name}")
+    def refresh(self, first: Tab | Way | K | None = None) -> None:
+        wish = first
+        if first is None and self.focus.current is None:
+            wish = Way.PLAY if self.nothing() else self.first
+        there = any(target.key == wish for target in self.targets())
+        super().refresh(wish if there else self.tab)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        tabs = {f"tab:{name}": rect for name, rect in self.layout.tabs.items()}
-        inside = self.inside()
+    def targets(self) -> Sequence[Target[Tab | Way | K]]:
+        tr, layout = self.services.tr, self.layout
+        tabs = [Target(tab, rect, self._tab_label(tab)) for tab, rect in layout.tabs.items()]
+        inside: Sequence[Target[Way | K]] = self.inside()
         if self.nothing() and self._empty.key is not None:
-            inside = {_PLAY: self._empty.key}
-        if self.layout.tall:
-            return {**tabs, **inside, _CLOSE: self.layout.close}
-        return {**tabs, _CLOSE: self.layout.close, **inside}
+            inside = [Target(Way.PLAY, self._empty.key, play_label(tr, len(self._seats)))]
+        words = tr.gettext("Close: leave the records")
+        close = Target(Way.CLOSE, layout.close, words)
+        return [*tabs, *inside, close] if layout.tall else [*tabs, close, *inside]
 
-    def activate(self, target: str) -> Outcome | None:
-        if target == _CLOSE:
-            return Back()
-        if target == _PLAY:
-            seats = seated(self.services.settings.seats, self.services.tr)
-            return Play(tuple(seats[: self.services.seats_most]))
-        kind, _, which = target.partition(":")
-        if kind == "tab":
-            return OpenRecords(Tab(which)) if which != self.name else None
-        return self.pick(target)
+    def _tab_label(self, tab: Tab) -> str:
+        label, here = tab_labels(self.services.tr, self.services.tr.pgettext(*_TABS[tab]))
+        return here if tab is self.tab else label
+
+    @property
+    def _seats(self) -> tuple[Seat, ...]:
+        """Who would play."""
+        services = self.services
+        return tuple(seated(services.settings.seats, services.tr)[: services.seats_most])
+
+    def activate(self, key: Tab | Way | K) -> Outcome | None:
+        if isinstance(key, Tab):
+            return OpenRecords(key) if key is not self.tab else None
+        if not isinstance(key, Way):
+            return self.pick(key)
+        match key:
+            case Way.CLOSE:
+                return Back()
+            case Way.PLAY:
+                return Play(self._seats)
+            case _:
+                assert_never(key)
 
     def act(self, action: Action) -> Outcome | None:
         match action:
@@ -109,22 +141,22 @@ class RecordsScene(Scene[str]):
 
     def _beside(self, by: int) -> Tab:
         """The tab next to this one, for the shoulder buttons."""
-        names = list(_TABS)
-        return Tab(names[(names.index(self.name) + by) % len(names)])
+        tabs = list(Tab)
+        return tabs[(tabs.index(self.tab) + by) % len(tabs)]
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self.layout
         paint_backdrop(painter.surface, painter.room)
         paint_bar(painter, layout.bar)
-        for name, rect in layout.tabs.items():
-            here = name == self.name
-            face = paint_tab(painter, rect, here, self.pressed == f"tab:{name}")
-            words = tr.pgettext(*_TABS[name])
+        for tab, rect in layout.tabs.items():
+            here = tab is self.tab
+            face = paint_tab(painter, rect, here, self.pressed is tab)
+            words = tr.pgettext(*_TABS[tab])
             place = face.inflate(-2 * painter.px(FOCUS_GAP + FOCUS_RING + 2), 0)
             painter.text(words, place, Role.NAME, _TAB_PX, INK if here else PAPER)
         mark = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         words = tr.pgettext("key", "Close")
-        paint_button(painter, layout.close, words, mark, pressed=self.pressed == _CLOSE)
+        paint_button(painter, layout.close, words, mark, pressed=self.pressed is Way.CLOSE)
         painter.panel(layout.panel)
         if self.nothing():
             self._paint_invitation(painter)
@@ -136,19 +168,19 @@ class RecordsScene(Scene[str]):
         if self._empty.key is not None:
             mark = icons.play(painter.px(_MARK), MAIN.text)
             words = self.services.tr.gettext("Play")
-            pressed = self.pressed == _PLAY
+            pressed = self.pressed is Way.PLAY
             paint_button(painter, self._empty.key, words, mark, MAIN, pressed, px=_PLAY_PX)
 
-    def ring_radius(self, target: str) -> float:
-        if target in (_CLOSE, _PLAY):
-            return RADIUS
-        return TAB_RADIUS if target.startswith("tab:") else self.inside_radius(target)
+    def ring_radius(self, key: Tab | Way | K) -> float:
+        if isinstance(key, Tab):
+            return TAB_RADIUS
+        return RADIUS if isinstance(key, Way) else self.inside_radius(key)
 
 
-class RecordListScene(RecordsScene):
+class RecordListScene(RecordsScene[RowKey]):
     """Records with a list; subclasses say of what, and paint its rows."""
 
-    first = "row:0"
+    first = RowKey(0)
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -158,6 +190,10 @@ class RecordListScene(RecordsScene):
     def listed(self) -> tuple[pygame.Rect, float, int]:
         """Where the list lies, the height of a row with its gap in units, and their number."""
 
+    @abstractmethod
+    def row_label(self, row: int) -> str:
+        """What a row says, in words."""
+
     def arrange(self) -> None:
         super().arrange()
         one = unit(self.services.size)
@@ -166,12 +202,19 @@ class RecordListScene(RecordsScene):
         self.rows = Rows(place, pitch * one, count, one)
         self.rows.scroll(top)
 
-    def inside(self) -> dict[str, pygame.Rect]:
-        return self.rows.targets()
+    def inside(self) -> Sequence[Target[RowKey]]:
+        # Translators: a line of a list, {n} its place in it; {match} tells what is in the line
+        words, of = self.services.tr.gettext("{n} of {of}: {match}"), self.rows.count
+        return [
+            Target(
+                key, rect, words.format(n=key.number + 1, of=of, match=self.row_label(key.number))
+            )
+            for key, rect in self.rows.places().items()
+        ]
 
     def hear(self, word: Word) -> Outcome | None:
-        focus = self.rows.move(word, self.focus.current or "")
-        if focus:
+        focus = self.rows.move(word, self.focus.current)
+        if focus is not None:
             self.focus.current = focus
         elif not self.rows.point(word):
             return super().hear(word)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from enum import Enum, auto
+from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
@@ -26,11 +27,11 @@ from game.scenes.records.statistics_layout import statistics_layout
 from game.scenes.services import Services
 from game.text.words import tenths
 from game.widgets.button import paint_button
+from game.widgets.target import Target
 
 if TYPE_CHECKING:
     from game.store.statistics import DiceCount, PlayerStatistics
 
-_PREVIOUS, _NEXT = "previous", "next"
 _MARK = 36
 _NONE = "\N{EN DASH}"
 _STEPS = (10, 25, 50, 100, 200)
@@ -44,12 +45,19 @@ _BEST_DICE = {
 """The dice that earn most in a box; five sixes elsewhere, or five of its own face."""
 
 
-class StatisticsScene(RecordsScene):
+class Turn(Enum):
+    """To the player before, and to the next one."""
+
+    PREVIOUS = auto()
+    NEXT = auto()
+
+
+class StatisticsScene(RecordsScene[Turn]):
     """One player at a time; after the last one all dice of all seats."""
 
     name = "statistics"
     outcomes = frozenset({Play})
-    first = _NEXT
+    first = Turn.NEXT
 
     def __init__(
         self, services: Services, players: Sequence[PlayerStatistics], dice: DiceCount
@@ -70,14 +78,36 @@ class StatisticsScene(RecordsScene):
         one = unit(self.services.size)
         self.places = statistics_layout(self.layout.inner, one, self.layout.tall)
 
-    def inside(self) -> dict[str, pygame.Rect]:
-        return {_PREVIOUS: self.places.previous, _NEXT: self.places.next}
+    def inside(self) -> Sequence[Target[Turn]]:
+        tr = self.services.tr
+        back, on = self._name(self._beside_this(-1)), self._name(self._beside_this(1))
+        # Translators: keys that lead to the statistics of {name}
+        previous = tr.gettext("Back to {name}").format(name=back)
+        following = tr.gettext("On to {name}").format(name=on)
+        return [
+            Target(Turn.PREVIOUS, self.places.previous, previous),
+            Target(Turn.NEXT, self.places.next, following),
+        ]
 
-    def pick(self, target: str) -> Outcome | None:
-        by = 1 if target == _NEXT else -1
-        self.number = (self.number + by) % (len(self.players) + 1)
-        self.stale = True
+    def pick(self, key: Turn) -> Outcome | None:
+        match key:
+            case Turn.PREVIOUS:
+                self.number = self._beside_this(-1)
+            case Turn.NEXT:
+                self.number = self._beside_this(1)
+            case _:
+                assert_never(key)
+        self.refresh()
         return None
+
+    def _beside_this(self, by: int) -> int:
+        return (self.number + by) % (len(self.players) + 1)
+
+    def _name(self, number: int) -> str:
+        """Whose statistics have this number."""
+        if number < len(self.players):
+            return self.players[number].name
+        return self.services.tr.gettext("All dice of all players")
 
     def nothing(self) -> str:
         if self.dice.rolled:
@@ -87,16 +117,21 @@ class StatisticsScene(RecordsScene):
     # --- picture ----------------------------------------------------------------------------------
 
     def paint_inside(self, painter: Painter) -> None:
-        tr = self.services.tr
         player = self.player
-        for name, rect, mark in (
-            (_PREVIOUS, self.places.previous, icons.left),
-            (_NEXT, self.places.next, icons.right),
+        for key, rect, mark in (
+            (Turn.PREVIOUS, self.places.previous, icons.left),
+            (Turn.NEXT, self.places.next, icons.right),
         ):
             picture = mark(painter.px(_MARK), INK)
-            paint_button(painter, rect, "", picture, pressed=self.pressed == name)
-        title = player.name if player else tr.gettext("All dice of all players")
-        painter.text(title, self.places.name, Role.TITLE, 38, INK, shorten=player is not None)
+            paint_button(painter, rect, "", picture, pressed=self.pressed is key)
+        painter.text(
+            self._name(self.number),
+            self.places.name,
+            Role.TITLE,
+            38,
+            INK,
+            shorten=player is not None,
+        )
         if player is None:
             self._paint_dice(painter, self.places.all_dice, self.dice)
             return
@@ -105,7 +140,9 @@ class StatisticsScene(RecordsScene):
         self._paint_histogram(painter, player)
         self._paint_dice(painter, self.places.dice, player.dice)
         held = [(box, player.box_averages[box] or 0.0) for box in BOXES]
-        averages = [(box, tenths(tr, points), points / most(box)) for box, points in held]
+        averages = [
+            (box, tenths(self.services.tr, points), points / most(box)) for box, points in held
+        ]
         paint_box_averages(painter, self.places.boxes, averages, self.places.box_columns)
 
     def _figures(self, player: PlayerStatistics) -> list[tuple[str, str]]:

@@ -6,17 +6,18 @@ from dataclasses import dataclass
 import pygame
 
 from game.draw.theme import TOUCH_MIN, unit
+from game.scenes.replay.keys import ReplayKey
 from game.scenes.table.layout import TurnLayout
 from game.widgets.shares import shared
 
 _WEIGHTS = {
-    "start": 1.0,
-    "throw_back": 1.35,
-    "back": 1.0,
-    "play": 1.5,
-    "on": 1.0,
-    "throw_on": 1.35,
-    "end": 1.0,
+    ReplayKey.START: 1.0,
+    ReplayKey.ROLL_BACK: 1.35,
+    ReplayKey.BACK: 1.0,
+    ReplayKey.PLAY: 1.5,
+    ReplayKey.ON: 1.0,
+    ReplayKey.ROLL_ON: 1.35,
+    ReplayKey.END: 1.0,
 }
 _GAP = 8
 _SPEED, _LINE = 96, 12
@@ -26,7 +27,7 @@ _SPEED, _LINE = 96, 12
 class ReplayLayout:
     """Places in px. `keys` are in the order of the ways they lead; `timeline` is a hit area."""
 
-    keys: dict[str, pygame.Rect]
+    keys: dict[ReplayKey, pygame.Rect]
     timeline: pygame.Rect
     line: pygame.Rect
     speed: pygame.Rect
@@ -38,7 +39,7 @@ def replay_layout(size: tuple[int, int], table: TurnLayout) -> ReplayLayout:
     one = unit(size)
     gap = round(_GAP * one)
     row = table.confirm.inflate(gap, 0)
-    keys = {name: rect.inflate(-gap, 0) for name, rect in shared(row, _WEIGHTS).items()}
+    keys = {key: rect.inflate(-gap, 0) for key, rect in shared(row, _WEIGHTS).items()}
     timeline = table.pill.copy()
     timeline.height = max(timeline.height, math.ceil(TOUCH_MIN * one))
     timeline.bottom = table.pill.bottom

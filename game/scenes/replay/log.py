@@ -36,11 +36,6 @@ class LogDriver:
         """Whether all commands have been given."""
         return self.at == len(self.commands)
 
-    @property
-    def share(self) -> float:
-        """How far it has come, from 0 to 1."""
-        return self.at / max(1, len(self.commands))
-
     def look(self, state: State) -> None:
         """It goes by its own pauses."""
 

@@ -1,6 +1,6 @@
 """The replay: the course of a match on the table once more, played or step by step."""
 
-import pygame
+from typing import Literal, assert_never
 
 from game.draw.paint import Painter
 from game.draw.theme import REPLAY_SPEEDS
@@ -8,14 +8,26 @@ from game.engine import Match
 from game.input.actions import Action, Pointer, PointerPhase, Word
 from game.outcomes.match import OpenSheets
 from game.outcomes.outcome import Back, Outcome
+from game.scenes.replay.keys import ReplayKey
+from game.scenes.replay.labels import replay_label
 from game.scenes.replay.layout import replay_layout
 from game.scenes.replay.log import LogDriver
 from game.scenes.replay.view import Progress, ReplayView
 from game.scenes.services import Services
 from game.scenes.table.table import Table
+from game.widgets.target import Target
+
+Way = Literal[
+    ReplayKey.START,
+    ReplayKey.ROLL_BACK,
+    ReplayKey.BACK,
+    ReplayKey.ON,
+    ReplayKey.ROLL_ON,
+    ReplayKey.END,
+]
 
 
-class ReplayScene(Table):
+class ReplayScene(Table[ReplayKey]):
     """Hands the commands of a match's log to a new match, one after the other."""
 
     name = "replay"
@@ -35,18 +47,18 @@ class ReplayScene(Table):
 
     def arrange(self) -> None:
         super().arrange()
-        self.places = replay_layout(self.services.size, self.view.layout)
-        self._replay_view = ReplayView(self.services, self.table_view, self.places)
+        self.places = replay_layout(self.services.size, self.layout)
+        self._view = ReplayView(self.services, self.table_view, self.places)
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first="play")
+        self.refresh(first=ReplayKey.PLAY)
 
     def paint(self, painter: Painter) -> None:
-        self._replay_view.paint(painter, self.shown, self.progress)
+        self._view.paint(painter, self.shown, self.progress)
 
     def overlay(self, painter: Painter) -> None:
-        self._replay_view.overlay(painter, self.shown)
+        self._view.overlay(painter, self.shown)
 
     @property
     def focus_seen(self) -> bool:
@@ -55,32 +67,46 @@ class ReplayScene(Table):
     @property
     def progress(self) -> Progress:
         """How far the replay has come, and how it goes on."""
-        return Progress(self.log.share, self.log.playing, REPLAY_SPEEDS[self.speed])
+        return Progress(
+            self.log.at, len(self.log.commands), self.log.playing, REPLAY_SPEEDS[self.speed]
+        )
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        cards = self.view.layout.cards
-        places = self.places
-        return {
-            "sheets": cards[0].unionall(cards[1:]),
-            "close": places.close,
-            "speed": places.speed,
+    def targets(self) -> list[Target[ReplayKey]]:
+        cards, places = self.layout.cards, self.places
+        found = {
+            ReplayKey.SHEETS: cards[0].unionall(cards[1:]),
+            ReplayKey.CLOSE: places.close,
+            ReplayKey.SPEED: places.speed,
             **places.keys,
         }
+        shown, progress, tr = self.shown, self.progress, self.services.tr
+        return [
+            Target(key, rect, replay_label(key, shown, progress, tr)) for key, rect in found.items()
+        ]
 
-    def activate(self, target: str) -> Outcome | None:
-        match target:
-            case "close":
+    def activate(self, key: ReplayKey) -> Outcome | None:
+        match key:
+            case ReplayKey.CLOSE:
                 return Back()
-            case "sheets":
+            case ReplayKey.SHEETS:
                 return OpenSheets(self.match)
-            case "speed":
+            case ReplayKey.SPEED:
                 self.speed = (self.speed + 1) % len(REPLAY_SPEEDS)
-            case "play":
+            case ReplayKey.PLAY:
                 self._play_or_pause()
-            case _:
+            case (
+                ReplayKey.START
+                | ReplayKey.ROLL_BACK
+                | ReplayKey.BACK
+                | ReplayKey.ON
+                | ReplayKey.ROLL_ON
+                | ReplayKey.END
+            ):
                 self.log.playing = False
-                self._step_to(target)
-        self.stale = True
+                self._step_to(key)
+            case _:
+                assert_never(key)
+        self.refresh()
         return None
 
     def act(self, action: Action) -> Outcome | None:
@@ -90,11 +116,11 @@ class ReplayScene(Table):
             case Action.SHEET:
                 return OpenSheets(self.match)
             case Action.ROLL | Action.PAUSE:
-                return self.activate("play")
+                return self.activate(ReplayKey.PLAY)
             case Action.HINT:
-                return self.activate("throw_back")
+                return self.activate(ReplayKey.ROLL_BACK)
             case Action.UNDO:
-                return self.activate("throw_on")
+                return self.activate(ReplayKey.ROLL_ON)
         return None
 
     def hear(self, word: Word) -> Outcome | None:
@@ -128,7 +154,8 @@ class ReplayScene(Table):
         played = self.log.playing
         for _ in range(REPLAY_SPEEDS[self.speed]):
             super().update()
-        self.stale = self.stale or self.log.playing is not played
+        if self.log.playing is not played:
+            self.refresh()
         return None
 
     # --- the way through the log ------------------------------------------------------------------
@@ -145,24 +172,26 @@ class ReplayScene(Table):
         if not self.log.ended:
             self.tell(self.log.next())
 
-    def _step_to(self, target: str) -> None:
+    def _step_to(self, key: Way) -> None:
         log = self.log
         self._rest()
-        match target:
-            case "start":
+        match key:
+            case ReplayKey.START:
                 self.go_to(0)
-            case "end":
+            case ReplayKey.END:
                 self.go_to(len(log.commands))
-            case "back":
+            case ReplayKey.BACK:
                 self.go_to(max(0, log.at - 1))
-            case "on":
+            case ReplayKey.ON:
                 self.forward()
-            case "throw_back":
+            case ReplayKey.ROLL_BACK:
                 self.go_to(log.roll_before())
-            case _:
+            case ReplayKey.ROLL_ON:
                 roll = log.roll_after()
                 self.go_to(len(log.commands) if roll is None else roll - 1)
                 self.forward()
+            case _:
+                assert_never(key)
 
     def _play_or_pause(self) -> None:
         self.log.playing = not self.log.playing

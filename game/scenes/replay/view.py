@@ -8,6 +8,7 @@ from game.draw import icons, marks
 from game.draw.paint import Look, Painter
 from game.draw.theme import CREAM, INK, PAPER, SAND_SIDE, YELLOW, YELLOW_SIDE, mix
 from game.input.actions import Action
+from game.scenes.replay.keys import ReplayKey
 from game.scenes.replay.layout import ReplayLayout
 from game.scenes.services import Services
 from game.scenes.table.shown import Shown
@@ -23,11 +24,17 @@ _TIMES = "\N{MULTIPLICATION SIGN}"
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How far a replay has come, from 0 to 1, whether it goes on by itself, and how fast."""
+    """How far a replay has come, `at` so many steps of all; if it plays by itself, and how fast."""
 
-    share: float
+    at: int
+    of: int
     playing: bool
     times: int
+
+    @property
+    def share(self) -> float:
+        """How far that is, from 0 to 1."""
+        return self.at / max(1, self.of)
 
 
 class ReplayView:
@@ -38,38 +45,38 @@ class ReplayView:
         self.places = places
         self._table = table
 
-    def paint(self, painter: Painter, shown: Shown, progress: Progress) -> None:
+    def paint(self, painter: Painter, shown: Shown[ReplayKey], progress: Progress) -> None:
         """All that stands still."""
         self._table.paint(painter, shown)
         self._close(painter, shown)
         self._keys(painter, shown, progress.playing)
         self._timeline(painter, progress.share)
         words = f"{_TIMES} {progress.times}"
-        paint_button(painter, self.places.speed, words, pressed=shown.pressed == "speed")
+        paint_button(painter, self.places.speed, words, pressed=shown.pressed is ReplayKey.SPEED)
 
-    def overlay(self, painter: Painter, shown: Shown) -> None:
+    def overlay(self, painter: Painter, shown: Shown[ReplayKey]) -> None:
         """What moves: the table's dice, and the focus."""
         self._table.paint_moving(painter, shown)
         if shown.focus_rect is not None:
-            painter.focus_ring(shown.focus_rect, 60 if shown.focus == "close" else RADIUS)
+            painter.focus_ring(shown.focus_rect, 60 if shown.focus is ReplayKey.CLOSE else RADIUS)
         self._table.paint_gains(painter, shown)
 
-    def _close(self, painter: Painter, shown: Shown) -> None:
+    def _close(self, painter: Painter, shown: Shown[ReplayKey]) -> None:
         """The only round key: the way out."""
         rect = self.places.close
         look = Look(CREAM, SAND_SIDE)
-        face = painter.solid(rect, 60, look, 6, shown.pressed == "close")
+        face = painter.solid(rect, 60, look, 6, shown.pressed is ReplayKey.CLOSE)
         painter.centre(icons.cross(round(face.height * 0.46), INK), face.center)
         mark = sign(Action.BACK, shown.device, self.services.tr, painter.px(SIGN))
         if mark is not None:
             painter.centre(mark, (rect.centerx, rect.bottom + painter.px(16)))
 
-    def _keys(self, painter: Painter, shown: Shown, playing: bool) -> None:
+    def _keys(self, painter: Painter, shown: Shown[ReplayKey], playing: bool) -> None:
         """The keys for the way through the log, in the place where a turn is confirmed."""
-        for name, rect in self.places.keys.items():
-            look = MAIN if name == "play" else PLAIN
-            mark = _mark(name, round(rect.height * _MARK), playing)
-            paint_button(painter, rect, "", mark, look, shown.pressed == name)
+        for key, rect in self.places.keys.items():
+            look = MAIN if key is ReplayKey.PLAY else PLAIN
+            mark = _mark(key, round(rect.height * _MARK), playing)
+            paint_button(painter, rect, "", mark, look, shown.pressed is key)
 
     def _timeline(self, painter: Painter, share: float) -> None:
         """How far the match has come."""
@@ -88,17 +95,17 @@ class ReplayView:
         painter.solid(knob, _KNOB / 2, Look(YELLOW, YELLOW_SIDE), 4)
 
 
-def _mark(name: str, size: int, playing: bool) -> pygame.Surface:
-    match name:
-        case "start":
+def _mark(key: ReplayKey, size: int, playing: bool) -> pygame.Surface:
+    match key:
+        case ReplayKey.START:
             return marks.start(size, INK)
-        case "end":
+        case ReplayKey.END:
             return marks.end(size, INK)
-        case "back":
+        case ReplayKey.BACK:
             return icons.left(size, INK)
-        case "on":
+        case ReplayKey.ON:
             return icons.right(size, INK)
-        case "play":
+        case ReplayKey.PLAY:
             return (icons.pause if playing else icons.play)(size, MAIN.text)
         case _:
-            return marks.by_roll(size, name == "throw_on", INK)
+            return marks.by_roll(size, key is ReplayKey.ROLL_ON, INK)

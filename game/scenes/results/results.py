@@ -1,7 +1,8 @@
 """The results: who won, the podium, all sheets compared, and how the totals grew."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from enum import Enum, auto
+from typing import ClassVar, assert_never
 
 import pygame
 
@@ -39,6 +40,7 @@ from game.scenes.results.podium import Podium, Standing
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import Translator
+from game.text.labels import sheets_label
 from game.widgets.button import MAIN
 from game.widgets.caps import caption, caption_px
 from game.widgets.courses import courses, curve_head
@@ -47,15 +49,23 @@ from game.widgets.hints import SIGN, sign
 from game.widgets.score_cells import Column
 from game.widgets.score_layout import Line, ScoreRow
 from game.widgets.score_table import paint_table, paint_totals, row_labels
+from game.widgets.target import Target
 
-_AGAIN, _MENU, _SHEETS = "again", "menu", "sheets"
 _KEY_RADIUS, _KEY_PX, _SHEETS_PX = 20, 30, 26
 _TITLE_PX, _TITLE_GOOD = 86, 30
 """Size of the verdict at most, and the least at which names stay in it."""
 _CONFETTI = 120
 
 
-class ResultsScene(Scene[str]):
+class ResultsKey(Enum):
+    """What comes after a match."""
+
+    AGAIN = auto()
+    MENU = auto()
+    SHEETS = auto()
+
+
+class ResultsScene(Scene[ResultsKey]):
     """Celebrates once, then lies still. Any press ends the ceremony; then the keys work."""
 
     name: ClassVar[str] = "results"
@@ -160,9 +170,31 @@ class ResultsScene(Scene[str]):
 
     # --- what is heard --------------------------------------------------------------------------
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        layout = self._layout
-        return {_AGAIN: layout.again, _MENU: layout.menu, _SHEETS: layout.sheets}
+    def targets(self) -> Sequence[Target[ResultsKey]]:
+        return [Target(key, self._place(key), self._label(key)) for key in ResultsKey]
+
+    def _place(self, key: ResultsKey) -> pygame.Rect:
+        match key:
+            case ResultsKey.AGAIN:
+                return self._layout.again
+            case ResultsKey.MENU:
+                return self._layout.menu
+            case ResultsKey.SHEETS:
+                return self._layout.sheets
+            case _:
+                assert_never(key)
+
+    def _label(self, key: ResultsKey) -> str:
+        tr = self.services.tr
+        match key:
+            case ResultsKey.AGAIN:
+                return tr.gettext("Once more: the same players start a new match")
+            case ResultsKey.MENU:
+                return tr.gettext("Menu: back to where matches begin")
+            case ResultsKey.SHEETS:
+                return sheets_label(tr)
+            case _:
+                assert_never(key)
 
     def hear(self, word: Word) -> Outcome | None:
         pressed = isinstance(word, Press) and not word.repeat
@@ -173,11 +205,17 @@ class ResultsScene(Scene[str]):
             return None
         return super().hear(word)
 
-    def activate(self, target: str) -> Outcome | None:
-        if target == _AGAIN:
-            setup = self.match.setup
-            return Play(setup.seats, Mode.DUPLICATE if setup.duplicate else Mode.FREE)
-        return Home() if target == _MENU else OpenSheets(self.match)
+    def activate(self, key: ResultsKey) -> Outcome | None:
+        match key:
+            case ResultsKey.AGAIN:
+                setup = self.match.setup
+                return Play(setup.seats, Mode.DUPLICATE if setup.duplicate else Mode.FREE)
+            case ResultsKey.MENU:
+                return Home()
+            case ResultsKey.SHEETS:
+                return OpenSheets(self.match)
+            case _:
+                assert_never(key)
 
     def act(self, action: Action) -> Outcome | None:
         match action:
@@ -246,28 +284,34 @@ class ResultsScene(Scene[str]):
 
     def _paint_keys(self, painter: Painter) -> None:
         tr, device, size = self.services.tr, self.services.device, painter.px(SIGN)
-        again = sign(Action.CONFIRM, device, tr, size) if self.focus.current == _AGAIN else None
+        again = (
+            sign(Action.CONFIRM, device, tr, size)
+            if self.focus.current is ResultsKey.AGAIN
+            else None
+        )
         menu = sign(Action.BACK, device, tr, size)
         looks = MAIN, Look(PAPER, SAND_SIDE)
         captions = [
-            (self._key(painter, name, look).inflate(-painter.px(16), 0), glyph, words, Role.TITLE)
-            for name, glyph, words, look in (
-                (_AGAIN, again, tr.pgettext("key", "Once more"), looks[0]),
-                (_MENU, menu, tr.pgettext("key", "Menu"), looks[1]),
+            (self._key(painter, key, look).inflate(-painter.px(16), 0), glyph, words, Role.TITLE)
+            for key, glyph, words, look in (
+                (ResultsKey.AGAIN, again, tr.pgettext("key", "Once more"), looks[0]),
+                (ResultsKey.MENU, menu, tr.pgettext("key", "Menu"), looks[1]),
             )
         ]
         px = min(caption_px(painter, *parts, _KEY_PX) for parts in captions)
         for parts, look in zip(captions, looks, strict=True):
             caption(painter, *parts, px, look.text)
-        face = self._key(painter, _SHEETS, Look(PAPER, SAND_SIDE)).inflate(-painter.px(24), 0)
+        face = self._key(painter, ResultsKey.SHEETS, Look(PAPER, SAND_SIDE)).inflate(
+            -painter.px(24), 0
+        )
         mark = sign(Action.SHEET, device, tr, size) or marks.sheets(size, INK)
         words = tr.pgettext("button", "Sheets")
         caption(painter, face, mark, words, Role.TITLE, _SHEETS_PX, air=4)
 
-    def _key(self, painter: Painter, name: str, look: Look) -> pygame.Rect:
-        rect = self.targets()[name]
-        shade = KEY_SHADOW if name == _SHEETS else None
-        return painter.solid(rect, _KEY_RADIUS, look, 7, self.pressed == name, shade)
+    def _key(self, painter: Painter, key: ResultsKey, look: Look) -> pygame.Rect:
+        shade = KEY_SHADOW if key is ResultsKey.SHEETS else None
+        sunk = self.pressed is key
+        return painter.solid(self._place(key), _KEY_RADIUS, look, 7, sunk, shade)
 
 
 def verdict(

@@ -3,7 +3,8 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from enum import Enum, auto
+from typing import ClassVar, assert_never
 
 import pygame
 
@@ -19,14 +20,15 @@ from game.input.actions import Action, Press, Wheel, Word
 from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.text.labels import next_page_label, previous_page_label
 from game.widgets.button import RADIUS
 from game.widgets.caps import caption
 from game.widgets.hints import SIGN, sign
 from game.widgets.score_cells import Column
 from game.widgets.score_layout import Line, TableLayout, plan
 from game.widgets.score_table import ALL_ROWS, FIRST_HALF, SECOND_HALF, paint_table, row_labels
+from game.widgets.target import Target
 
-_CLOSE, _EARLIER, _LATER = "close", "earlier", "later"
 _KEY_HIGH, _KEY_WIDE = 62, 230
 _KEY_PX = 28
 _KEY_DEPTH = 6
@@ -34,6 +36,14 @@ _MARK = 34
 _GAP = 14
 _COLUMN_WIDE, _COLUMN_TALL = 190, 320
 """Widest column in landscape and in portrait."""
+
+
+class SheetsKey(Enum):
+    """Leave, or turn the page."""
+
+    CLOSE = auto()
+    EARLIER = auto()
+    LATER = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +54,7 @@ class _Page:
     parts: tuple[TableLayout, ...]
 
 
-class SheetsScene(Scene[str]):
+class SheetsScene(Scene[SheetsKey]):
     """The table of all sheets; where it is too wide, a part of it with keys to turn the page.
 
     Where it is so narrow that it leaves half of the width, its two halves stand side by side.
@@ -58,7 +68,7 @@ class SheetsScene(Scene[str]):
         self.match = match
         self.page = 0
         self._layouts: list[_Page] = []
-        self._keys: dict[str, pygame.Rect] = {}
+        self._keys: dict[SheetsKey, pygame.Rect] = {}
         self._ground: pygame.Surface | None = None
         self._opened = False
 
@@ -83,10 +93,11 @@ class SheetsScene(Scene[str]):
             close.center = bar.center
         else:
             close = self._beside(self._layouts[0].parts, close, gap)
-        self._keys = {_CLOSE: close}
+        self._keys = {SheetsKey.CLOSE: close}
         if len(self._layouts) > 1:
-            self._keys[_EARLIER] = pygame.Rect(bar.x, bar.y, high * 3 // 2, high)
-            self._keys[_LATER] = pygame.Rect(bar.right - high * 3 // 2, bar.y, high * 3 // 2, high)
+            wide = high * 3 // 2
+            self._keys[SheetsKey.EARLIER] = pygame.Rect(bar.x, bar.y, wide, high)
+            self._keys[SheetsKey.LATER] = pygame.Rect(bar.right - wide, bar.y, wide, high)
 
     @staticmethod
     def _beside(parts: tuple[TableLayout, ...], key: pygame.Rect, gap: int) -> pygame.Rect:
@@ -145,13 +156,31 @@ class SheetsScene(Scene[str]):
             self._opened = True
         self.page = min(self.page, len(self._layouts) - 1)
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        return self._keys
+    def targets(self) -> Sequence[Target[SheetsKey]]:
+        return [Target(key, rect, self._label(key)) for key, rect in self._keys.items()]
 
-    def activate(self, target: str) -> Outcome | None:
-        if target == _CLOSE:
-            return Back()
-        self._turn_page(1 if target == _LATER else -1)
+    def _label(self, key: SheetsKey) -> str:
+        tr, count = self.services.tr, len(self._layouts)
+        match key:
+            case SheetsKey.CLOSE:
+                return tr.pgettext("key", "Close")
+            case SheetsKey.EARLIER:
+                return previous_page_label(tr, (self.page - 1) % count + 1, count)
+            case SheetsKey.LATER:
+                return next_page_label(tr, (self.page + 1) % count + 1, count)
+            case _:
+                assert_never(key)
+
+    def activate(self, key: SheetsKey) -> Outcome | None:
+        match key:
+            case SheetsKey.CLOSE:
+                return Back()
+            case SheetsKey.EARLIER:
+                self._turn_page(-1)
+            case SheetsKey.LATER:
+                self._turn_page(1)
+            case _:
+                assert_never(key)
         return None
 
     def act(self, action: Action) -> Outcome | None:
@@ -170,14 +199,14 @@ class SheetsScene(Scene[str]):
     def _turn_page(self, by: int) -> None:
         self.page = (self.page + by) % len(self._layouts)
         self._ground = None
-        self.stale = True
+        self.refresh()
 
     def paint(self, painter: Painter) -> None:
         self._paint_ground(painter)
         self._paint_close(painter)
-        for name, mark in ((_EARLIER, icons.left), (_LATER, icons.right)):
-            if name in self._keys:
-                face = self._key(painter, name)
+        for key, mark in ((SheetsKey.EARLIER, icons.left), (SheetsKey.LATER, icons.right)):
+            if key in self._keys:
+                face = self._key(painter, key)
                 painter.centre(mark(painter.px(_MARK), INK), face.center)
 
     def _paint_ground(self, painter: Painter) -> None:
@@ -205,12 +234,12 @@ class SheetsScene(Scene[str]):
         )
 
     def _paint_close(self, painter: Painter) -> None:
-        face = self._key(painter, _CLOSE)
+        face = self._key(painter, SheetsKey.CLOSE)
         tr, device = self.services.tr, self.services.device
         glyph = sign(Action.BACK, device, tr, painter.px(SIGN))
         words = tr.pgettext("key", "Close")
         caption(painter, face.inflate(-painter.px(16), 0), glyph, words, Role.TITLE, _KEY_PX)
 
-    def _key(self, painter: Painter, name: str) -> pygame.Rect:
-        look, sunk = Look(PAPER, SAND_SIDE), self.pressed == name
-        return painter.solid(self._keys[name], RADIUS, look, _KEY_DEPTH, sunk, KEY_SHADOW)
+    def _key(self, painter: Painter, key: SheetsKey) -> pygame.Rect:
+        look, sunk = Look(PAPER, SAND_SIDE), self.pressed is key
+        return painter.solid(self._keys[key], RADIUS, look, _KEY_DEPTH, sunk, KEY_SHADOW)

@@ -1,6 +1,6 @@
 """The tray of the table: dice that lie, tumble and glide, and the hub."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Hashable
 
 import pygame
 
@@ -10,6 +10,7 @@ from game.engine.sheet import PENTA_BONUS
 from game.engine.state import DICE
 from game.input.actions import HOLDS
 from game.scenes.services import Services
+from game.scenes.table.keys import Die, TurnKey
 from game.scenes.table.shown import Shown
 from game.scenes.table.tray import Tray
 from game.widgets.hints import SIGN, sign
@@ -22,7 +23,7 @@ class TurnDice:
         self.services = services
         self.tray = tray
 
-    def paint(self, painter: Painter, shown: Shown) -> None:
+    def paint(self, painter: Painter, shown: Shown[Hashable]) -> None:
         """The tray with all dice that lie, and the hub in its middle."""
         self.tray.paint(painter, shown.state.held, shown.golden)
         self._hub(painter, shown)
@@ -32,22 +33,22 @@ class TurnDice:
         for die in range(DICE):
             self._die_key(painter, shown, die)
 
-    def _hub(self, painter: Painter, shown: Shown) -> None:
+    def _hub(self, painter: Painter, shown: Shown[Hashable]) -> None:
         state = shown.state
         at_rest = state.dice and shown.at_rest
         bonus = state.sheet.bonus(state.dice) if at_rest else 0
         added = f"+{PENTA_BONUS}" if bonus else ""
-        can_roll = "throw" in shown.targets
+        can_roll = TurnKey.ROLL in shown.targets
         if added and not can_roll:
             self.tray.paint_bonus_hub(painter, added, state.rolls)
             return
         label = self.services.tr.pgettext("button", "Throw")
-        pressed = shown.pressed == "throw"
+        pressed = shown.pressed is TurnKey.ROLL
         seat = shown.seats[state.seat]
         player = self.tray.face(state.seat, not seat.person) if shown.watched else None
         self.tray.paint_hub(painter, label, state.rolls, can_roll, pressed, player, added)
 
-    def _lying(self, painter: Painter, shown: Shown) -> None:
+    def _lying(self, painter: Painter, shown: Shown[Hashable]) -> None:
         state, art = shown.state, self.services.dice
         for die in range(DICE if state.dice else 0):
             if shown.moves(die):
@@ -63,16 +64,16 @@ class TurnDice:
             x, y = self.tray.place(die, die in held)
             painter.centre(icons.star(self.tray.px(46)), (x - reach, y - reach))
 
-    def _die_key(self, painter: Painter, shown: Shown, die: int) -> None:
+    def _die_key(self, painter: Painter, shown: Shown[Hashable], die: int) -> None:
         """The number key that holds a die, where one can be held and a keyboard was used last."""
-        if f"die{die}" not in shown.targets:
+        if Die(die) not in shown.targets:
             return
         device, tr = shown.device, self.services.tr
         key = sign(HOLDS[die], device, tr, painter.px(SIGN))
         if key is not None:
             self.tray.paint_key(painter, die, key)
 
-    def paint_moving(self, painter: Painter, shown: Shown) -> None:
+    def paint_moving(self, painter: Painter, shown: Shown[Hashable]) -> None:
         """The dice on their way: rolled ones tumble, others glide into a socket or out of it."""
         state = shown.state
         art = self.services.dice
@@ -93,7 +94,9 @@ class TurnDice:
                 )
                 self.tray.paint_die(painter, art, die, face, held, at)
 
-    def paint_focus(self, painter: Painter, shown: Shown, rect: pygame.Rect, die: int) -> None:
+    def paint_focus(
+        self, painter: Painter, shown: Shown[Hashable], rect: pygame.Rect, die: int
+    ) -> None:
         """The focus, with what marks the die over it."""
         held = die in shown.state.held
         self.tray.paint_focus(painter, rect, die, held)

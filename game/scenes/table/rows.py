@@ -1,7 +1,8 @@
 """The rows of the sheet on the table: what each box holds, would earn, or costs by a hint."""
 
+from collections.abc import Hashable
+
 from game.engine import BOXES, Box, Forced
-from game.scenes.table.advice import Advice
 from game.scenes.table.phase import Phase
 from game.scenes.table.sheet import RowState, SheetRow
 from game.scenes.table.shown import Shown
@@ -9,7 +10,7 @@ from game.text.i18n import Translator
 from game.text.words import box_name
 
 
-def sheet_rows(shown: Shown, tr: Translator) -> list[SheetRow]:
+def sheet_rows(shown: Shown[Hashable], tr: Translator) -> list[SheetRow]:
     """One row for each box; while dice tumble, or a written box is shown, none offers anything."""
     state = shown.state
     quiet = shown.phase in (Phase.ROLLING, Phase.SHOWING) or not state.dice
@@ -27,13 +28,5 @@ def sheet_rows(shown: Shown, tr: Translator) -> list[SheetRow]:
             status = RowState.LIT if box in legal else RowState.LOCKED
         elif box is Box.PENTA and points:
             status = RowState.LIT
-        rows.append(SheetRow(box, box_name(tr, box), status, points, *_advised(shown.advice, box)))
+        rows.append(SheetRow(box, box_name(tr, box), status, points, *shown.advised(box)))
     return rows
-
-
-def _advised(advice: Advice | None, box: Box) -> tuple[bool, int]:
-    """Whether a hint marks this box, and the whole points that choosing it gives up."""
-    if advice is None or box not in advice.lost:
-        return False, 0
-    best = advice.box is box
-    return best, 0 if best else max(1, round(advice.lost[box]))

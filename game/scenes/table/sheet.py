@@ -1,6 +1,7 @@
 """The sheet of the player on turn: thirteen keys in two columns, and the way to the bonus."""
 
 import itertools
+from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
 
@@ -89,7 +90,7 @@ def paint_sheet(
     bonus: str,
     sheet: Sheet,
     after: Sheet,
-    pressed: str | None,
+    pressed: Hashable,
 ) -> None:
     """The rows and, in the seventh place, the way to 63 under the word `bonus`, on their panel.
 
@@ -97,7 +98,7 @@ def paint_sheet(
     """
     for row in rows:
         rect = key_in(layout.rows[row.box], painter.unit)
-        paint_row(painter, rect, row, pressed == row.box.value)
+        paint_row(painter, rect, row, pressed is row.box)
     paint_way(painter, key_in(layout.bonus, painter.unit), bonus, sheet, after)
 
 

@@ -1,11 +1,12 @@
 """What a table shows at one moment, as a value: its words and painters need nothing else."""
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
 import pygame
 
-from game.engine import IllegalCommand, Seat
+from game.engine import Box, IllegalCommand, Seat
 from game.engine.boxes import is_penta
 from game.engine.dice import LUCKY_WORD
 from game.engine.state import State
@@ -14,9 +15,12 @@ from game.scenes.table.advice import Advice
 from game.scenes.table.drivers import Countdown
 from game.scenes.table.phase import Phase
 
+K_co = TypeVar("K_co", bound=Hashable, covariant=True)
+"""The keys of what can be pressed: those of a turn, or of a replay."""
+
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Generic[K_co]):
     """All that is to be seen and told of a table."""
 
     phase: Phase
@@ -44,12 +48,12 @@ class Shown:
     refused: IllegalCommand | None = None
     """Why the last command was not carried out, as long as that is told."""
     countdown: Countdown | None = None
-    targets: frozenset[str] = frozenset()
+    targets: frozenset[K_co] = frozenset()
     """What can be pressed now."""
-    focus: str | None = None
+    focus: K_co | None = None
     focus_rect: pygame.Rect | None = None
     """Where the focus is to be marked, if it is."""
-    pressed: str | None = None
+    pressed: K_co | None = None
     """The target under a pointer that went down on it."""
     device: Device = Device.MOUSE
     """What was used last."""
@@ -72,6 +76,13 @@ class Shown:
     def total(self, seat: int) -> int:
         """The total to be shown for a seat."""
         return self.risen if seat == self.rising else self.state.sheets[seat].total
+
+    def advised(self, box: Box) -> tuple[bool, int]:
+        """Whether a hint marks a box, and the whole points that choosing it gives up."""
+        if self.advice is None or box not in self.advice.lost:
+            return False, 0
+        best = self.advice.box is box
+        return best, 0 if best else max(1, round(self.advice.lost[box]))
 
     def wrongly_held(self, die: int) -> bool:
         """Whether a hint would let a held die go before the next roll."""

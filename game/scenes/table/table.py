@@ -9,7 +9,6 @@ from dataclasses import replace
 from typing import ClassVar, assert_never
 
 from game.audio.cues import cues
-from game.draw.paint import Painter
 from game.draw.theme import (
     AFTER_BOX_STEPS,
     AFTER_LAST_BOX_STEPS,
@@ -49,13 +48,13 @@ from game.scenes.table.layout import turn_layout
 from game.scenes.table.phase import Phase
 from game.scenes.table.shown import Shown
 from game.scenes.table.tray import Tray
-from game.scenes.table.turn_view import TurnView
 from game.scenes.table.view import TableView
 from game.scenes.table.written_box import WrittenBox
 from game.store.receipts import NOT_KEPT, KeepCommand, keep_nothing
+from game.widgets.target import K
 
 
-class Table(Scene[str]):
+class Table(Scene[K]):
     """Shows one match, asks its drivers, and carries their commands out."""
 
     tells_below_sheet: ClassVar[bool] = True
@@ -99,21 +98,14 @@ class Table(Scene[str]):
         return self.celebration.shift
 
     def arrange(self) -> None:
-        layout = turn_layout(self.services.size, len(self.match.setup.seats))
+        self.layout = layout = turn_layout(self.services.size, len(self.match.setup.seats))
         self.tray = Tray(layout.tray)
         self.services.dice.resize(layout.tray.die)
         self.table_view = TableView(self.services, layout, self.tray)
-        self.view = TurnView(self.services, self.table_view)
 
     @property
     def moving(self) -> bool:
         return self.motion.live or self.phase is not Phase.OPEN or not self.celebration.done
-
-    def paint(self, painter: Painter) -> None:
-        self.view.paint(painter, self.shown)
-
-    def overlay(self, painter: Painter) -> None:
-        self.view.overlay(painter, self.shown)
 
     # --- how the match stands ---------------------------------------------------------------------
 
@@ -156,7 +148,7 @@ class Table(Scene[str]):
         return self.phase in (Phase.OPEN, Phase.COUNTING, Phase.THINKING)
 
     @property
-    def shown(self) -> Shown:
+    def shown(self) -> Shown[K]:
         """What is to be seen at this moment."""
         state, written, celebration = self.state, self.written, self.celebration
         return Shown(

@@ -1,5 +1,7 @@
 """The picture of a turn: the table, and what is pressed and said beside the game itself."""
 
+from typing import assert_never
+
 import pygame
 
 from game.draw import icons, marks
@@ -17,9 +19,11 @@ from game.draw.theme import (
     SAND_SIDE,
     mix,
 )
+from game.engine import Box
 from game.input.actions import Action, Device
 from game.scenes.services import Services
 from game.scenes.table.key_word import paint_word, room_for_words
+from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
 from game.scenes.table.pill import paint_legend, paint_message
 from game.scenes.table.shown import Shown
 from game.scenes.table.strip import paint_pointer
@@ -40,14 +44,14 @@ class TurnView:
         self.layout = table.layout
         self._table = table
 
-    def paint(self, painter: Painter, shown: Shown) -> None:
+    def paint(self, painter: Painter, shown: Shown[AnyTurnKey]) -> None:
         """All that stands still."""
         self._table.paint(painter, shown)
         self._round_keys(painter, shown)
         self._confirm(painter, shown)
         self._pill(painter, shown)
 
-    def overlay(self, painter: Painter, shown: Shown) -> None:
+    def overlay(self, painter: Painter, shown: Shown[AnyTurnKey]) -> None:
         """What moves: dice on their way, the closing ring, the focus."""
         self._table.paint_moving(painter, shown)
         self._focus(painter, shown)
@@ -60,26 +64,26 @@ class TurnView:
 
     # --- parts ------------------------------------------------------------------------------------
 
-    def _round_keys(self, painter: Painter, shown: Shown) -> None:
+    def _round_keys(self, painter: Painter, shown: Shown[AnyTurnKey]) -> None:
         words = key_words(self.services.tr)
         worded = self._keys_worded(painter)
-        for name, rect, picture, action in (
-            ("pause", self.layout.pause, icons.pause, Action.PAUSE),
-            ("take_back", self.layout.undo, icons.undo, Action.UNDO),
-            ("hint", self.layout.hint, icons.bulb, Action.HINT),
-            ("fair", self.layout.hint, marks.seal, Action.HINT),
+        for key, rect, picture, action in (
+            (TurnKey.PAUSE, self.layout.pause, icons.pause, Action.PAUSE),
+            (TurnKey.UNDO, self.layout.undo, icons.undo, Action.UNDO),
+            (TurnKey.HINT, self.layout.hint, icons.bulb, Action.HINT),
+            (TurnKey.FAIR, self.layout.hint, marks.seal, Action.HINT),
         ):
-            if name not in shown.targets:
+            if key not in shown.targets:
                 continue
-            pressed = shown.pressed == name
+            pressed = shown.pressed is key
             look = Look(CREAM, SAND_SIDE)
             face = painter.solid(rect, 60, look, 6, pressed)
             painter.centre(picture(round(face.height * 0.56), INK), face.center)
-            if name == "pause":
+            if key is TurnKey.PAUSE:
                 continue
             mark = self._sign(painter, action)
             if worded:
-                paint_word(painter, self.layout, rect, words[name], mark)
+                paint_word(painter, self.layout, rect, words[key], mark)
             elif mark is not None:
                 painter.centre(mark, (rect.centerx, rect.y - painter.px(22)))
 
@@ -87,20 +91,20 @@ class TurnView:
         """Whether words stand at the round keys."""
         return room_for_words(painter, self.layout, list(key_words(self.services.tr).values()))
 
-    def _confirm(self, painter: Painter, shown: Shown) -> None:
+    def _confirm(self, painter: Painter, shown: Shown[AnyTurnKey]) -> None:
         rect = self.confirm_key(painter)
-        if "confirm" in shown.targets:
+        if TurnKey.CONFIRM in shown.targets:
             label = confirm_label(self.services.tr)
-            pressed = shown.pressed == "confirm"
+            pressed = shown.pressed is TurnKey.CONFIRM
             face = painter.solid(rect, 26, Look(MINT, MINT_SIDE), 7, pressed)
             mark = None
-            if shown.focus == "confirm":
+            if shown.focus is TurnKey.CONFIRM:
                 mark = self._sign(painter, Action.CONFIRM)
             caption(painter, face, mark, label, Role.TITLE, 31, CONFIRM_TEXT)
         elif shown.tells_below_sheet:
             self._due(painter, shown, rect)
 
-    def _due(self, painter: Painter, shown: Shown, rect: pygame.Rect) -> None:
+    def _due(self, painter: Painter, shown: Shown[AnyTurnKey], rect: pygame.Rect) -> None:
         """Flat in the place of Confirm: what is to be done now, or what a hint's figures mean."""
         room = painter.room
         painter.fill(rect, 26, mix(room.dark, room.deep, 0.5))
@@ -111,9 +115,9 @@ class TurnView:
         inner = rect.inflate(-painter.px(28), 0)
         caption(painter, inner, arrow, words, Role.NAME, 27, quiet)
 
-    def _pill(self, painter: Painter, shown: Shown) -> None:
+    def _pill(self, painter: Painter, shown: Shown[AnyTurnKey]) -> None:
         message = headline(shown, self.services.tr)
-        if shown.advice is not None and "confirm" in shown.targets:
+        if shown.advice is not None and TurnKey.CONFIRM in shown.targets:
             # Confirm has taken the place where the hint's figures are explained.
             arrow = icons.less(painter.px(_ARROW), PAPER)
             legend = given_up(self.services.tr)
@@ -134,20 +138,24 @@ class TurnView:
         """What to press for an action on the device used last."""
         return sign(action, self.services.device, self.services.tr, painter.px(SIGN))
 
-    def _focus(self, painter: Painter, shown: Shown) -> None:
+    def _focus(self, painter: Painter, shown: Shown[AnyTurnKey]) -> None:
         rect = shown.focus_rect
         if rect is None or shown.device is Device.TOUCH:
             return
-        name = shown.focus or ""
-        if name.startswith("die"):
-            self._table.dice.paint_focus(painter, shown, rect, int(name[3:]))
-        elif name in ("throw", "pause", "hint", "fair", "take_back"):
-            painter.focus_ring(rect, rect.width / 2 / painter.unit)
-        elif name == "confirm":
-            painter.focus_ring(self.confirm_key(painter), 26)
-        elif name == "sheets":
-            painter.focus_ring(rect, 22)
-            seat = shown.state.seat
-            paint_pointer(painter, self.layout.cards[seat], self.layout.pointer(seat))
-        else:
-            painter.focus_ring(rect.inflate(0, -painter.px(9)), 18)
+        match shown.focus:
+            case Die(index):
+                self._table.dice.paint_focus(painter, shown, rect, index)
+            case Box():
+                painter.focus_ring(rect.inflate(0, -painter.px(9)), 18)
+            case TurnKey.CONFIRM:
+                painter.focus_ring(self.confirm_key(painter), 26)
+            case TurnKey.SHEETS:
+                painter.focus_ring(rect, 22)
+                seat = shown.state.seat
+                paint_pointer(painter, self.layout.cards[seat], self.layout.pointer(seat))
+            case TurnKey.ROLL | TurnKey.HINT | TurnKey.FAIR | TurnKey.UNDO | TurnKey.PAUSE:
+                painter.focus_ring(rect, rect.width / 2 / painter.unit)
+            case None:
+                pass
+            case key:
+                assert_never(key)

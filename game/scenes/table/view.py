@@ -1,5 +1,7 @@
 """The picture of the table that every match has: ground, players, dice, badge and sheet."""
 
+from collections.abc import Hashable
+
 import pygame
 
 from game.draw import text
@@ -37,7 +39,7 @@ class TableView:
         self._tray = tray
         self._ground = Ground(services.size, layout, tray)
 
-    def paint(self, painter: Painter, shown: Shown) -> None:
+    def paint(self, painter: Painter, shown: Shown[Hashable]) -> None:
         """All that stands still."""
         if shown.golden:
             paint_backdrop(painter.surface, painter.room)
@@ -53,7 +55,7 @@ class TableView:
         self._badge(painter, shown.state)
         self._sheet(painter, shown)
 
-    def paint_moving(self, painter: Painter, shown: Shown) -> None:
+    def paint_moving(self, painter: Painter, shown: Shown[Hashable]) -> None:
         """Dice on their way, the closing ring, a celebration."""
         self.dice.paint_moving(painter, shown)
         if shown.countdown is not None:
@@ -64,7 +66,7 @@ class TableView:
         if shown.sparks is not None:
             paint_sparks(painter, self.layout.tray.centre, shown.sparks)
 
-    def paint_gains(self, painter: Painter, shown: Shown) -> None:
+    def paint_gains(self, painter: Painter, shown: Shown[Hashable]) -> None:
         """A total on its way up, and what the chosen box would add, over any mark of the focus."""
         state, layout = shown.state, self.layout
         if shown.rising is not None:
@@ -82,14 +84,14 @@ class TableView:
 
     # --- parts ------------------------------------------------------------------------------------
 
-    def _cards(self, painter: Painter, shown: Shown) -> None:
+    def _cards(self, painter: Painter, shown: Shown[Hashable]) -> None:
         for index, rect in enumerate(self.layout.cards):
             card = self._card(shown, index)
             paint_card(painter, rect, card, self.layout.tall, self.layout.pointer(index))
             if index != shown.rising:
                 paint_total(painter, rect, card, self.layout.tall)
 
-    def _card(self, shown: Shown, index: int) -> Card:
+    def _card(self, shown: Shown[Hashable], index: int) -> Card:
         """What a player's card says."""
         state = shown.state
         seat, on_turn = shown.seats[index], index == state.seat
@@ -126,7 +128,7 @@ class TableView:
         painter.text(turn, half, Role.TEXT, px, PAPER)
         painter.text(roll, low, Role.TEXT, px, mix(room.top, PAPER, 0.78))
 
-    def _sheet(self, painter: Painter, shown: Shown) -> None:
+    def _sheet(self, painter: Painter, shown: Shown[Hashable]) -> None:
         state, tr = shown.state, self.services.tr
         sheet = state.sheet
         after = sheet if state.chosen is None else sheet.write(state.chosen, state.dice)

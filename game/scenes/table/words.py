@@ -1,15 +1,17 @@
 """What the table says in words: the joker rule, a sacrifice, a hint, a refusal, what to press."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 
-from game.engine import BOXES, LUCKY_WORD, UPPER, Box, Forced, IllegalCommand
+from game.engine import LUCKY_WORD, UPPER, Box, Forced, IllegalCommand
 from game.engine.errors import NoRollsLeft, NothingToRoll, NotRolled
 from game.input.actions import Action, Device
 from game.scenes.table.advice import Advice
+from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
 from game.scenes.table.phase import Phase
 from game.scenes.table.shown import Shown
 from game.text.i18n import N_, Translator
-from game.text.words import box_name, sacrifice_message
+from game.text.words import box_name, points_text, sacrifice_message
 
 _REFUSALS: dict[type[IllegalCommand], str] = {
     NothingToRoll: N_("All five dice are held: let one go, or choose a box"),
@@ -18,7 +20,6 @@ _REFUSALS: dict[type[IllegalCommand], str] = {
 }
 _PROMPTS = 4
 """At most so many buttons are named at a time."""
-_BOX_IDS = frozenset(box.value for box in BOXES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Headline:
     typed: bool = False
 
 
-def headline(shown: Shown, tr: Translator) -> Headline:
+def headline(shown: Shown[AnyTurnKey], tr: Translator) -> Headline:
     """The most important thing to say under the tray; empty if the prompts may stand there.
 
     What the place of Confirm says is not said here once more.
@@ -44,7 +45,7 @@ def headline(shown: Shown, tr: Translator) -> Headline:
         msgid = _REFUSALS.get(type(shown.refused), N_("That is not possible now"))
         return Headline(tr.gettext(msgid))
     if shown.advice is not None:
-        return Headline(_advice(shown.advice, tr))
+        return Headline(advice_words(shown.advice, tr))
     if shown.at_rest and (great := _great_moment(shown, tr)):
         return great
     if mixed := _mixed_in(shown, tr):
@@ -63,7 +64,7 @@ def headline(shown: Shown, tr: Translator) -> Headline:
     return Headline()
 
 
-def due(shown: Shown, tr: Translator) -> str:
+def due(shown: Shown[AnyTurnKey], tr: Translator) -> str:
     """What is to be done now, for the place of Confirm as long as that is idle."""
     state = shown.state
     if shown.watched:
@@ -77,18 +78,28 @@ def due(shown: Shown, tr: Translator) -> str:
     return tr.gettext("Choose a box")
 
 
+def sheets_label(shown: Shown[Hashable], tr: Translator) -> str:
+    """The sentence for the players' cards, which lead to all sheets."""
+    seat = shown.state.seat
+    name, points = shown.seats[seat].name, points_text(tr, shown.total(seat))
+    if len(shown.seats) == 1:
+        return tr.gettext("Score sheet of {name}: {points}").format(name=name, points=points)
+    words = tr.gettext("All score sheets; {name} is on turn with {points}")
+    return words.format(name=name, points=points)
+
+
 def given_up(tr: Translator) -> str:
     """What the figures of a hint beside the boxes mean."""
     # Translators: what choosing a box costs, beside the arrow that marks such figures
     return tr.gettext("Points given up")
 
 
-def _playing(shown: Shown, tr: Translator) -> str:
+def _playing(shown: Shown[AnyTurnKey], tr: Translator) -> str:
     name = shown.seats[shown.state.seat].name
     return tr.gettext("{name} is playing").format(name=name)
 
 
-def _great_moment(shown: Shown, tr: Translator) -> Headline | None:
+def _great_moment(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
     """A shout, where five dice are alike."""
     state = shown.state
     if state.dice and state.sheet.forced(state.dice) is not Forced.NONE:
@@ -100,7 +111,7 @@ def _great_moment(shown: Shown, tr: Translator) -> Headline | None:
     return None
 
 
-def _mixed_in(shown: Shown, tr: Translator) -> Headline | None:
+def _mixed_in(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
     """That a lucky word was taken, until it is at work."""
     state, word = shown.state, shown.lucky_word
     if state.turn or state.seat or state.rolls or word == LUCKY_WORD:
@@ -109,7 +120,7 @@ def _mixed_in(shown: Shown, tr: Translator) -> Headline | None:
     return Headline(tr.gettext("Mixed in: {word}").format(word=word), typed=True)
 
 
-def _joker(shown: Shown, tr: Translator) -> Headline:
+def _joker(shown: Shown[AnyTurnKey], tr: Translator) -> Headline:
     """Why only some boxes are open."""
     state = shown.state
     upper = box_name(tr, UPPER[state.dice[0] - 1])
@@ -125,7 +136,8 @@ def _joker(shown: Shown, tr: Translator) -> Headline:
     return Headline(words, lead, golden=True)
 
 
-def _advice(advice: Advice, tr: Translator) -> str:
+def advice_words(advice: Advice, tr: Translator) -> str:
+    """What a hint says is best."""
     if advice.box is not None:
         return tr.gettext("Best: {box}").format(box=box_name(tr, advice.box))
     if not advice.hold:
@@ -133,40 +145,43 @@ def _advice(advice: Advice, tr: Translator) -> str:
     return tr.gettext("Hold the starred dice, then throw again")
 
 
-def key_words(tr: Translator) -> dict[str, str]:
-    """What the round keys beside the tray do, in a word, by the names of their targets."""
+def key_words(tr: Translator) -> dict[TurnKey, str]:
+    """What the round keys beside the tray do, in a word."""
     return {
         # Translators: words under round keys, as short as can be: takes the last box back
-        "take_back": tr.pgettext("table key", "Undo"),
+        TurnKey.UNDO: tr.pgettext("table key", "Undo"),
         # Translators: shows what would be best
-        "hint": tr.pgettext("table key", "Hint"),
+        TurnKey.HINT: tr.pgettext("table key", "Hint"),
         # Translators: explains how everybody can check that the dice are fair
-        "fair": tr.pgettext("table key", "Fair?"),
+        TurnKey.FAIR: tr.pgettext("table key", "Fair?"),
     }
 
 
-def prompts(shown: Shown, tr: Translator, keys: bool) -> list[tuple[Action, str]]:
+def prompts(shown: Shown[AnyTurnKey], tr: Translator, keys: bool) -> list[tuple[Action, str]]:
     """What the buttons do now, the most useful first; the round keys too if `keys`."""
-    named, there = key_words(tr), shown.targets if keys else ()
+    named = key_words(tr)
+    there = shown.targets if keys else frozenset()
     found = []
-    if "throw" in shown.targets:
+    if TurnKey.ROLL in shown.targets:
         found.append((Action.ROLL, tr.pgettext("button", "Throw")))
-    here = shown.focus or ""
-    if here.startswith("die"):
-        held = int(here[3:]) in shown.state.held
-        words = tr.pgettext("button", "Let go") if held else tr.pgettext("button", "Hold")
-        found.append((Action.CONFIRM, words))
-    elif here in _BOX_IDS:
-        found.append((Action.CONFIRM, tr.pgettext("button", "Choose")))
+    match shown.focus:
+        case Die(index):
+            held = index in shown.state.held
+            words = tr.pgettext("button", "Let go") if held else tr.pgettext("button", "Hold")
+            found.append((Action.CONFIRM, words))
+        case Box():
+            found.append((Action.CONFIRM, tr.pgettext("button", "Choose")))
+        case _:
+            pass  # what the other keys do stands on them
     if shown.state.chosen is not None and shown.phase is Phase.OPEN:
         # Translators: takes the choice of a box back, so that another can be chosen
         found.append((Action.BACK, tr.pgettext("button", "Other box")))
-    if "hint" in there:
-        found.append((Action.HINT, named["hint"]))
-    elif "take_back" in there:
-        found.append((Action.UNDO, named["take_back"]))
+    if TurnKey.HINT in there:
+        found.append((Action.HINT, named[TurnKey.HINT]))
+    elif TurnKey.UNDO in there:
+        found.append((Action.UNDO, named[TurnKey.UNDO]))
     found.append((Action.SHEET, tr.pgettext("button", "Sheets")))
-    if "fair" in there:
-        found.append((Action.HINT, named["fair"]))
+    if TurnKey.FAIR in there:
+        found.append((Action.HINT, named[TurnKey.FAIR]))
     found.append((Action.PAUSE, tr.pgettext("button", "Pause")))
     return found[:_PROMPTS]

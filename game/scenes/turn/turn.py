@@ -8,6 +8,7 @@ from game.audio.cues import cues
 from game.audio.effects import Effect
 from game.computer.advise import best_box
 from game.draw.anim import Tween
+from game.draw.paint import Painter
 from game.draw.theme import DICE_AT_STEP, DOUBLE_CLICK_STEPS, MESSAGE_STEPS
 from game.engine import Box, IllegalCommand, Match
 from game.engine.commands import (
@@ -30,15 +31,19 @@ from game.outcomes.outcome import Outcome
 from game.scenes.services import Services
 from game.scenes.table.advice import advice
 from game.scenes.table.drivers import seated
+from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
 from game.scenes.table.phase import Phase
 from game.scenes.table.table import Table
+from game.scenes.table.turn_view import TurnView
+from game.scenes.turn.labels import turn_label
 from game.store.receipts import KeepCommand, keep_nothing
+from game.widgets.target import Target
 
-_EDGE = ("sheets", "pause", "fair", "hint", "take_back", None)
+_EDGE = (TurnKey.SHEETS, TurnKey.PAUSE, TurnKey.FAIR, TurnKey.HINT, TurnKey.UNDO, None)
 """Targets beside the game itself."""
 
 
-class TurnScene(Table):
+class TurnScene(Table[AnyTurnKey]):
     """The table with people at it: their words become commands."""
 
     name = "turn"
@@ -79,13 +84,23 @@ class TurnScene(Table):
         self._hurry_roll()
         return self._hear_queued() or super().update()
 
+    def arrange(self) -> None:
+        super().arrange()
+        self._view = TurnView(self.services, self.table_view)
+
+    def paint(self, painter: Painter) -> None:
+        self._view.paint(painter, self.shown)
+
+    def overlay(self, painter: Painter) -> None:
+        self._view.overlay(painter, self.shown)
+
     def enter(self) -> None:
         self.arrange()
         self.refresh(first=self._due())
 
-    def refresh(self, first: str | None = None) -> None:
+    def refresh(self, first: AnyTurnKey | None = None) -> None:
         """While a computer plays, the focus waits on the one key that is of use then."""
-        super().refresh(first if self.driver.person else "pause")
+        super().refresh(first if self.driver.person else TurnKey.PAUSE)
 
     @property
     def focus_seen(self) -> bool:
@@ -94,9 +109,10 @@ class TurnScene(Table):
 
     # --- what can be pressed --------------------------------------------------------------------
 
-    def targets(self) -> dict[str, pygame.Rect]:
-        layout = self.view.layout
-        found = {"sheets": layout.cards[0].unionall(layout.cards[1:])}
+    def targets(self) -> list[Target[AnyTurnKey]]:
+        layout = self.layout
+        cards = layout.cards
+        found: dict[AnyTurnKey, pygame.Rect] = {TurnKey.SHEETS: cards[0].unionall(cards[1:])}
         match self.phase:
             case Phase.OPEN | Phase.COUNTING:
                 found |= self._choices(may_roll=bool(self.state.rolls_left))
@@ -107,25 +123,28 @@ class TurnScene(Table):
             case phase:
                 assert_never(phase)
         if self.can_undo:
-            found["take_back"] = layout.undo
-        found["pause"] = layout.pause
-        return found
+            found[TurnKey.UNDO] = layout.undo
+        found[TurnKey.PAUSE] = layout.pause
+        shown, tr = self.shown, self.services.tr
+        return [Target(key, rect, turn_label(key, shown, tr)) for key, rect in found.items()]
 
-    def _choices(self, *, may_roll: bool) -> dict[str, pygame.Rect]:
+    def _choices(self, *, may_roll: bool) -> dict[AnyTurnKey, pygame.Rect]:
         """What a person on turn may do."""
-        layout, state, golden = self.view.layout, self.state, self.shown.golden
-        found = {"throw": self.tray.hub_rect()} if may_roll else {}
+        layout, state, golden = self.layout, self.state, self.shown.golden
+        found: dict[AnyTurnKey, pygame.Rect] = {}
+        if may_roll:
+            found[TurnKey.ROLL] = self.tray.hub_rect()
         if state.dice:
             if state.rolls_left:
                 for die in range(DICE):
-                    found[f"die{die}"] = self.tray.die_rect(die, golden or die in state.held)
+                    found[Die(die)] = self.tray.die_rect(die, golden or die in state.held)
             for box in state.legal:
-                found[box.value] = layout.rows[box]
-            found["hint"] = layout.hint
+                found[box] = layout.rows[box]
+            found[TurnKey.HINT] = layout.hint
         if state.chosen is not None:
-            found["confirm"] = layout.confirm
+            found[TurnKey.CONFIRM] = layout.confirm
         if self.at_start:
-            found["fair"] = layout.hint
+            found[TurnKey.FAIR] = layout.hint
         return found
 
     @property
@@ -140,26 +159,28 @@ class TurnScene(Table):
         state = self.match.state
         return not (state.seat or state.turn or state.rolls)
 
-    def activate(self, target: str) -> Outcome | None:
-        match target:
-            case "sheets":
+    def activate(self, key: AnyTurnKey) -> Outcome | None:
+        match key:
+            case Die(index):
+                self._toggle(index)
+            case Box():
+                self._choose(key)
+            case TurnKey.SHEETS:
                 return OpenSheets(self.match)
-            case "fair":
+            case TurnKey.FAIR:
                 return OpenFair(self.match)
-            case "pause":
+            case TurnKey.PAUSE:
                 return OpenPause(self.match)
-            case "throw":
+            case TurnKey.ROLL:
                 self.tell(Roll())
-            case "confirm":
+            case TurnKey.CONFIRM:
                 self.tell(Confirm())
-            case "take_back":
+            case TurnKey.UNDO:
                 self.tell(Undo())
-            case "hint":
+            case TurnKey.HINT:
                 self._hint()
-            case _ if target.startswith("die"):
-                self._toggle(int(target[3:]))
             case _:
-                self._choose(Box(target))
+                assert_never(key)
         return None
 
     def act(self, action: Action) -> Outcome | None:
@@ -269,10 +290,10 @@ class TurnScene(Table):
     def _means_roll(self, word: Word) -> bool:
         """Whether a press is, or is the beginning of, one on Roll."""
         if isinstance(word, Pointer):
-            return self.focus.at(word.at) == "throw"
+            return self.focus.at(word.at) is TurnKey.ROLL
         return isinstance(word, Press) and (
             word.action is Action.ROLL
-            or (word.action is Action.CONFIRM and self.focus.current == "throw")
+            or (word.action is Action.CONFIRM and self.focus.current is TurnKey.ROLL)
         )
 
     def _reaches_past(self, word: Word) -> bool:
@@ -281,7 +302,7 @@ class TurnScene(Table):
             return self.focus.at(word.at) is not None
         return isinstance(word, Press) and (
             word.action in (Action.UNDO, Action.PAUSE, Action.SHEET, Action.BACK)
-            or (word.action is Action.CONFIRM and self.focus.current == "take_back")
+            or (word.action is Action.CONFIRM and self.focus.current is TurnKey.UNDO)
         )
 
     # --- what commands bring about --------------------------------------------------------------
@@ -312,7 +333,7 @@ class TurnScene(Table):
     def turn_came_up(self) -> None:
         super().turn_came_up()
         self.refused = None
-        self._lead_to("throw")
+        self._lead_to(TurnKey.ROLL)
 
     def dice_rest(self) -> None:
         """The focus goes back to the game, if it fell to its edge because what had it went away."""
@@ -323,23 +344,23 @@ class TurnScene(Table):
 
     # --- where the focus is led -----------------------------------------------------------------
 
-    def _lead_on(self, command: Command, here: str | None) -> None:
+    def _lead_on(self, command: Command, here: AnyTurnKey | None) -> None:
         """For those who steer with keys or a pad: after a choice to Confirm, or back to the box."""
         if self.services.device in (Device.MOUSE, Device.TOUCH) or not self.driver.person:
             return
         if isinstance(command, Choose):
             self._chose = command.box
-            self._lead_to("confirm")
-        elif self.match.state.chosen is None and here == "confirm" and self._chose:
-            self._lead_to(self._chose.value)
+            self._lead_to(TurnKey.CONFIRM)
+        elif self.match.state.chosen is None and here is TurnKey.CONFIRM and self._chose:
+            self._lead_to(self._chose)
 
-    def _lead_to(self, target: str) -> None:
+    def _lead_to(self, key: AnyTurnKey) -> None:
         self.focus.current = None
-        self.refresh(target)
+        self.refresh(key)
 
-    def _due(self) -> str:
+    def _due(self) -> AnyTurnKey:
         """What a person does next: roll while there are rolls left, else choose a box."""
         state = self.match.state
         if state.rolls_left or not state.legal:
-            return "throw"
-        return best_box(state.sheet, state.dice).value
+            return TurnKey.ROLL
+        return best_box(state.sheet, state.dice)

@@ -1,0 +1,117 @@
+"""What each target of a turn is and how it stands, in a sentence."""
+
+from typing import assert_never
+
+from game.engine import Box
+from game.engine.state import DICE
+from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
+from game.scenes.table.phase import Phase
+from game.scenes.table.shown import Shown
+from game.scenes.table.words import advice_words, sheets_label
+from game.text.i18n import NP_, Translator
+from game.text.words import box_name, points_text
+
+# Translators: what a die shows, as it is said in a sentence
+_FACES = (
+    NP_("die", "a one"),
+    NP_("die", "a two"),
+    NP_("die", "a three"),
+    NP_("die", "a four"),
+    NP_("die", "a five"),
+    NP_("die", "a six"),
+)
+
+
+def turn_label(key: AnyTurnKey, shown: Shown[AnyTurnKey], tr: Translator) -> str:
+    """The sentence for a target that can be pressed now."""
+    match key:
+        case Die(index):
+            return _die(index, shown, tr)
+        case Box():
+            return _box(key, shown, tr)
+        case TurnKey.SHEETS:
+            return sheets_label(shown, tr)
+        case TurnKey.ROLL:
+            return _roll(shown, tr)
+        case TurnKey.HINT:
+            if shown.advice is None:
+                return tr.gettext("Hint: see what would be best")
+            words = tr.gettext("Hint, shown now. {advice}")
+            return words.format(advice=advice_words(shown.advice, tr))
+        case TurnKey.CONFIRM:
+            return _confirm(shown, tr)
+        case TurnKey.FAIR:
+            return tr.gettext("Are the dice fair? See how everybody can check it")
+        case TurnKey.UNDO:
+            return tr.gettext("Undo the last step")
+        case TurnKey.PAUSE:
+            return tr.gettext("Pause: resume, rules, settings or the way out")
+        case _:
+            assert_never(key)
+
+
+def _die(index: int, shown: Shown[AnyTurnKey], tr: Translator) -> str:
+    """Its face only as it lies still: while it tumbles nobody sees that."""
+    number = index + 1
+    if index in shown.tumbling:
+        return tr.gettext("Die {n}: it is rolling").format(n=number)
+    held = index in shown.state.held
+    # Translators: {face} is "a one" to "a six"
+    loose = tr.gettext("Die {n}: {face}, not held")
+    words = tr.gettext("Die {n}: {face}, held") if held else loose
+    face = tr.pgettext(*_FACES[shown.state.dice[index] - 1])
+    found = words.format(n=number, face=face)
+    if shown.wrongly_held(index):
+        # Translators: {said} is a sentence about a die or a box, without its full stop
+        return tr.gettext("{said}. Hint: let it go").format(said=found)
+    if shown.advice is not None and index in shown.advice.hold:
+        return tr.gettext("{said}. Hint: hold it").format(said=found)
+    return found
+
+
+def _box(box: Box, shown: Shown[AnyTurnKey], tr: Translator) -> str:
+    """What it would score; nothing of that before the dice lie still."""
+    name = box_name(tr, box)
+    if shown.phase is Phase.ROLLING:
+        return tr.gettext("{box}: open").format(box=name)
+    points = points_text(tr, shown.state.legal[box])
+    # Translators: {points} is "1 point", "25 points" and so on
+    free = tr.gettext("{box}: would score {points}")
+    words = tr.gettext("{box}, chosen: scores {points}") if box is shown.state.chosen else free
+    found = _with_bonus(words.format(box=name, points=points), shown, tr)
+    best, lost = shown.advised(box)
+    if best:
+        return tr.gettext("{said}. Hint: the best choice").format(said=found)
+    if lost:
+        words = tr.gettext("{said}. Hint: gives up {points}")
+        return words.format(said=found, points=points_text(tr, lost))
+    return found
+
+
+def _with_bonus(said: str, shown: Shown[AnyTurnKey], tr: Translator) -> str:
+    """What is said of a box, and that a further Penta earns more in whichever it is written."""
+    bonus = shown.state.sheet.bonus(shown.state.dice)
+    if not bonus:
+        return said
+    words = tr.gettext("{said}. Bonus: {points}")
+    return words.format(said=said, points=points_text(tr, bonus))
+
+
+def _roll(shown: Shown[AnyTurnKey], tr: Translator) -> str:
+    state = shown.state
+    left = tr.ngettext("{n} roll left", "{n} rolls left", state.rolls_left)
+    left = left.format(n=state.rolls_left)
+    loose = DICE - len(state.held)
+    if not loose:
+        return tr.gettext("Roll: all five dice are held, {left}").format(left=left)
+    # Translators: {left} is "1 roll left" and so on
+    words = tr.ngettext("Roll {n} die, {left}", "Roll {n} dice, {left}", loose)
+    return words.format(n=loose, left=left)
+
+
+def _confirm(shown: Shown[AnyTurnKey], tr: Translator) -> str:
+    state = shown.state
+    assert state.chosen is not None
+    points = points_text(tr, state.legal[state.chosen])
+    words = tr.gettext("Confirm turn: write {points} into {box}")
+    return _with_bonus(words.format(points=points, box=box_name(tr, state.chosen)), shown, tr)
