@@ -14,7 +14,7 @@ Dice = tuple[int, ...]
 MOST = 1000
 """Points are counted up to here."""
 FACES = range(1, 7)
-ROLLS = list(combinations_with_replacement(FACES, 5))
+ROLLS: list[Dice] = list(combinations_with_replacement(FACES, 5))
 
 
 @cache

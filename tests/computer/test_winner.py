@@ -43,7 +43,7 @@ def at_the_last_turn(
     def by_box(dice: Dice) -> dict[Box, float]:
         return {box: beats(sheet.write(box, dice).total, others) for box in sheet.legal(dice)}
 
-    found: dict[Box | Dice, float] = {**by_box(dice)}
+    found: dict[Box | Dice, float] = dict(by_box(dice).items())
     if left:
         written = {roll: np.array([max(by_box(roll).values())]) for roll in ROLLS}
         keeps = turn_at_most(written, left)
