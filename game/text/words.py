@@ -24,6 +24,8 @@ _LEVELS = {
     "regular": N_("Regular"),
     "expert": N_("Expert"),
     "exact": N_("Perfect"),
+    # Translators: the level that plays to win, whatever points that costs it
+    "winner": N_("Champion"),
 }
 NO_TABLE = N_(
     "The table of best moves is missing or damaged: the computer plays by a rule of thumb."
