@@ -7,7 +7,7 @@ import os
 import sys
 from datetime import UTC
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, assert_never
 
 import pygame
 
@@ -18,7 +18,7 @@ from game.flow.visit import Visit
 from game.input.actions import Action, Device, Press, Word
 from game.input.devices import Heard, Input
 from game.machine import Machine
-from game.outcomes.outcome import Ask, Outcome, Question, SetLanguage, SettingsChanged
+from game.outcomes.outcome import Adjustment, Ask, Outcome, Question, SetLanguage, SettingsChanged
 from game.scenes.menu.menu import MenuScene
 from game.scenes.scene import Scene
 from game.scenes.screenshots import Witness
@@ -116,7 +116,7 @@ class Host:
 
         return_large_blocks()
         self.input.open_pads(self._machine.pads())
-        importlib.import_module("game.flow.table")
+        importlib.import_module("game.flow.table")  # 75 ms now, and no press waits for it later
         if not self.options.demo:
             self._open_store()
 
@@ -144,9 +144,14 @@ class Host:
 
     def do(self, outcome: Outcome | None) -> None:
         """Carry out what a scene wishes for."""
+        if isinstance(outcome, Adjustment):
+            self._adjust(outcome)
+        elif outcome is not None:
+            self.change(self._follow(self._desk, self.top, outcome))
+
+    def _adjust(self, outcome: Adjustment) -> None:
+        """Carry out what changes no scenes."""
         match outcome:
-            case None:
-                return
             case SetLanguage(code):
                 self.services.settings.lang = code
                 self.services.tr = translator(code)
@@ -156,7 +161,7 @@ class Host:
                 self._save_settings()
                 self._apply_settings()
             case _:
-                self.change(self._follow(self._desk, self.top, outcome))
+                assert_never(outcome)
 
     def change(self, transition: Transition) -> None:
         """Change the stack of scenes."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import assert_never
 
 from game.audio.effects import LANDINGS, Effect
 from game.draw.theme import (
@@ -15,10 +16,12 @@ from game.draw.theme import (
 from game.engine import Box
 from game.engine.boxes import is_penta
 from game.engine.events import (
+    AllFull,
     ChoiceChanged,
     Event,
     Finished,
     HoldChanged,
+    Noted,
     Rolled,
     TurnBegan,
     Undone,
@@ -73,14 +76,17 @@ def cues(
             case Written(seat=seat):
                 writer = seat
                 found += _written(event)
-            case TurnBegan(seat=seat) if seat != writer:
-                found.append(Cue(Effect.TURN, settling))
+            case TurnBegan(seat):
+                if seat != writer:  # who plays alone need not be called to the table
+                    found.append(Cue(Effect.TURN, settling))
             case Undone():
                 found.append(Cue(Effect.UNDO))
             case Finished():
                 found.append(Cue(Effect.WIN))
+            case AllFull() | Noted():
+                pass  # the last box has been heard; a note changes nothing on the table
             case _:
-                pass
+                assert_never(event)
     return tuple(found)
 
 

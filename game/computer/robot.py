@@ -3,12 +3,15 @@
 from game.computer.advise import Choice
 from game.computer.players import decide, hold
 from game.engine.boxes import Box
-from game.engine.commands import Choose, Command, Confirm, Hold, Release, Roll
+from game.engine.commands import Choose, Confirm, Hold, Release, Roll
 from game.engine.match import Match
 from game.engine.state import State
 
+Move = Roll | Hold | Release | Choose | Confirm
+"""The commands that a computer seat gives."""
 
-def next_command(match: Match) -> Command:
+
+def next_command(match: Match) -> Move:
     """The next step of the seat on turn, which must be a computer's.
 
     A decision takes several commands (hold, hold, roll); asked again after each of them, this
@@ -29,7 +32,7 @@ def next_command(match: Match) -> Command:
     return towards(choice, state)
 
 
-def towards(choice: Choice, state: State) -> Command:
+def towards(choice: Choice, state: State) -> Move:
     """The next command on the way to what was decided: choose and confirm, or hold and roll."""
     if isinstance(choice, Box):
         return Confirm() if state.chosen is choice else Choose(choice)

@@ -1,7 +1,7 @@
 """What a player can tell a match to do: small frozen values, logged as they are carried out."""
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, assert_never
 
 from game.engine.boxes import Box
 
@@ -106,8 +106,10 @@ def to_data(command: Command) -> dict[str, str | int]:
             return {"do": command.id, "die": die}
         case Choose(box) | AutoWrite(box):
             return {"do": command.id, "box": box.value}
-        case _:
+        case Roll() | LetGo() | Confirm() | Undo() | Hint() | Finish():
             return {"do": command.id}
+        case _:
+            assert_never(command)
 
 
 def from_data(data: object) -> Command:

@@ -94,7 +94,7 @@ class Sheet:
                 allowed: tuple[Box, ...] = (UPPER[dice[0] - 1],)
             case Forced.LOWER:
                 allowed = LOWER
-            case _:
+            case Forced.NONE | Forced.UPPER_ZERO:
                 allowed = BOXES
         joker = self.joker(dice)
         return {box: points(box, dice, joker=joker) for box in allowed if self[box] is None}

@@ -18,19 +18,19 @@ class Outcome:
     """A fact or a wish; those without fields inherit all they need, and equal their own kind."""
 
 
-class Adjustment(Outcome):
-    """The host carries it out at once, and the scene stays: no flow has a row for it."""
-
-
 @dataclass(frozen=True, slots=True)
-class SetLanguage(Adjustment):
+class SetLanguage(Outcome):
     """Another language is to be spoken from now on: a code of LANGUAGES."""
 
     code: str
 
 
-class SettingsChanged(Adjustment):
+class SettingsChanged(Outcome):
     """Settings were changed, in place."""
+
+
+Adjustment = SetLanguage | SettingsChanged
+"""The host carries these out at once, and the scene stays: no flow has a row for them."""
 
 
 @dataclass(frozen=True, slots=True)

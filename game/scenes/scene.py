@@ -7,7 +7,7 @@ returns an outcome, and the flow decides what follows.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import ClassVar, Generic
 
 import pygame
@@ -77,11 +77,8 @@ class Scene(ABC, Generic[K]):
         """How far the whole picture is moved now, in units."""
         return 0, 0
 
-    def targets(self) -> Sequence[Target[K]] | Mapping[K, pygame.Rect]:
-        """What can be pressed now, in reading order.
-
-        Scenes that have not been given labels yet say only where their keys are.
-        """
+    def targets(self) -> Sequence[Target[K]]:
+        """What can be pressed now, in reading order, each with its label as of now."""
         return ()
 
     def arrange(self) -> None:
@@ -130,10 +127,7 @@ class Scene(ABC, Generic[K]):
 
     def refresh(self, first: K | None = None) -> None:
         """What can be pressed may have changed, and the picture with it."""
-        targets = self.targets()
-        if isinstance(targets, Mapping):
-            targets = [Target(key, rect, "") for key, rect in targets.items()]
-        self.focus.set(targets, first or None)
+        self.focus.set(self.targets(), first)
         self.stale = True
 
     def hear(self, word: Word) -> Outcome | None:

@@ -5,11 +5,21 @@ import re
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, assert_never
 
 from game.computer.levels import LEVELS
 from game.engine.commands import Command, from_data, to_data
-from game.engine.events import Rolled, Written
+from game.engine.events import (
+    AllFull,
+    ChoiceChanged,
+    Finished,
+    HoldChanged,
+    Noted,
+    Rolled,
+    TurnBegan,
+    Undone,
+    Written,
+)
 from game.engine.limits import SEATS
 from game.engine.setup import SEED_BYTES
 from game.store import End, Header, Record, plain_files
@@ -182,8 +192,12 @@ def step(record: Record, command: Command, at: str) -> Data:
                     "upper_bonus": upper_bonus,
                     "automatic": automatic,
                 }
+            case HoldChanged() | ChoiceChanged() | TurnBegan() | AllFull() | Undone() | Noted():
+                pass  # they follow from the command that stands in the line
+            case Finished():
+                pass  # the document says how the match ended
             case _:
-                pass
+                assert_never(event)
     return line
 
 

@@ -75,7 +75,7 @@ class Record:
         number = len(self.match.log)
         self.events = self.match.do(command)
         for event in self.events:
-            if isinstance(event, Rolled):
+            if isinstance(event, Rolled):  # no other event has faces to count
                 for die in event.moved:
                     self._faces[event.seat][event.dice[die] - 1] += 1
         text = chain.canonical(to_data(command))

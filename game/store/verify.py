@@ -9,10 +9,11 @@ is right, 1 if something is wrong, 2 if there is nothing that could be checked.
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import assert_never
 
 from game.computer import table
 from game.computer.advise import best_box
-from game.computer.robot import next_command
+from game.computer.robot import Move, next_command
 from game.engine import IllegalCommand, commitment
 from game.engine.commands import (
     AutoWrite,
@@ -20,9 +21,12 @@ from game.engine.commands import (
     Command,
     Confirm,
     Finish,
+    Hint,
     Hold,
+    LetGo,
     LuckyWord,
     Release,
+    Roll,
     Undo,
     from_data,
 )
@@ -135,8 +139,15 @@ def _check(record: Record, number: int, line: Data, *, choices: bool) -> None:
 def _check_choice(record: Record, command: Command, where: str) -> None:
     """The box that the clock writes, and all that a computer seat does, follow from the dice."""
     state = record.match.state
-    if state.full or isinstance(command, LuckyWord | Undo | Finish):
+    if state.full:
         return
+    match command:
+        case LuckyWord() | Undo() | Finish():
+            return  # people's own at any time; the rules say when, and whose
+        case Roll() | Hold() | Release() | Choose() | LetGo() | Confirm() | AutoWrite() | Hint():
+            pass
+        case _:
+            assert_never(command)
     if not _seat_on_turn_is_person(record):
         due = next_command(record.match)
         if command != due:
@@ -194,9 +205,9 @@ def _spaced(words: object) -> str:
     return str(words).replace("_", " ")
 
 
-def _wish(command: Command) -> str:
+def _wish(move: Move) -> str:
     """What a computer wanted."""
-    match command:
+    match move:
         case Hold(die):
             return f"to hold die {die}"
         case Release(die):
@@ -205,7 +216,8 @@ def _wish(command: Command) -> str:
             return f"the box {_plain(box.value)}"
         case Confirm():
             return "to confirm its box"
-    return "to throw"
+        case Roll():
+            return "to throw"
 
 
 def _seat_on_turn_is_person(record: Record) -> bool:

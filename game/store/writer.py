@@ -196,6 +196,7 @@ class PlaceWriter(Writer):
             self._write()
 
     def close(self, seconds: float) -> bool:
+        self._waiting = False  # the loop turns once more after the game was left
         self._write()
         self._end()
         return True

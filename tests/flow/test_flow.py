@@ -13,7 +13,7 @@ from game.flow.table import FLOW
 from game.flow.transitions import Flow, find
 from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, OperatorPage, Wake
 from game.outcomes.menu import Resume, Tab
-from game.outcomes.outcome import Adjustment, Ask, Outcome, Tell
+from game.outcomes.outcome import Ask, Outcome, Tell
 from game.scenes.kiosk.attract import AttractScene
 from game.scenes.kiosk.dark import DarkScene
 from game.scenes.scene import Scene
@@ -135,7 +135,7 @@ def test_what_may_happen_anywhere_has_a_row_for_every_scene() -> None:
 
 def test_every_kind_of_outcome_is_declared_somewhere() -> None:
     said = {kind for scene in SCENES for kind in declared(scene)}
-    assert set(kinds(Outcome)) - said - ANYWHERE_IN_A_KIOSK == {Adjustment}
+    assert set(kinds(Outcome)) - said - ANYWHERE_IN_A_KIOSK == set()
 
 
 def test_a_missing_row_is_found() -> None:

@@ -135,7 +135,7 @@ class Soak:
     def _arrive(self) -> None:
         run = self._run
         self._tap((640, 360))
-        self._press(self.rng.choice(LANGUAGES))
+        self._press(f"lang:{self.rng.choice(LANGUAGES)}")
         self._wait(lambda: run.where == "menu")
         settings = run.app.services.settings
         settings.seats, settings.computer_steps = list(self.rng.choice(_VISITORS)), _INSTANT

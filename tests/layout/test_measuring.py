@@ -14,6 +14,7 @@ from game.draw.theme import INK, PAPER, mix
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.scenes.table.keys import TurnKey
+from game.widgets.target import Target
 from tests.layout import targets, texts
 from tests.layout.looking import Look
 from tests.layout.states import Case
@@ -34,8 +35,8 @@ class Made(Scene[Any]):
         super().__init__(services)
         self._paint, self._rects, self._ringed = paint, rects, ringed
 
-    def targets(self) -> dict[Any, Rect]:
-        return self._rects
+    def targets(self) -> list[Target[Any]]:
+        return [Target(key, rect, "Made") for key, rect in self._rects.items()]
 
     def activate(self, key: Any) -> None:
         """Nothing follows."""

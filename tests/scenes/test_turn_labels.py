@@ -14,7 +14,7 @@ from game.scenes.table.advice import Advice
 from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
 from game.scenes.table.phase import Phase
 from game.scenes.table.shown import Shown
-from game.scenes.turn.labels import turn_label
+from game.scenes.turn.labels import turn_labels
 from game.text.i18n import LANGUAGES, translator
 from tests.scenes.test_table_shown import FIVES, OPEN, SEATS, TURN, on_sheet
 
@@ -61,11 +61,15 @@ SAID: list[tuple[AnyTurnKey, Shown[Any], str]] = [
 ]  # fmt: skip
 
 
+def label(key: AnyTurnKey, shown: Shown[AnyTurnKey], lang: str = "en") -> str:
+    return turn_labels([key], shown, translator(lang))[key]
+
+
 @pytest.mark.parametrize(("key", "shown", "said"), SAID, ids=[said for _, _, said in SAID])
 def test_what_a_target_is_and_how_it_stands(
     key: AnyTurnKey, shown: Shown[AnyTurnKey], said: str
 ) -> None:
-    assert turn_label(key, shown, translator("en")) == said
+    assert label(key, shown) == said
 
 
 def test_all_keys_are_said_above() -> None:
@@ -78,10 +82,10 @@ def test_all_keys_are_said_above() -> None:
 def test_every_language_says_it_in_its_own_words(
     key: AnyTurnKey, shown: Shown[AnyTurnKey], said: str, lang: str
 ) -> None:
-    label = turn_label(key, shown, translator(lang))
-    assert label != said
-    assert "{" not in label
-    assert label.strip() == label
+    found = label(key, shown, lang)
+    assert found != said
+    assert "{" not in found
+    assert found.strip() == found
 
 
 NAMES = {
@@ -107,15 +111,15 @@ NAMES = {
 def test_the_words_are_those_of_the_game(lang: str) -> None:
     shown = replace(TURN, state=HELD)
     keys: tuple[AnyTurnKey, ...] = (Die(0), TurnKey.ROLL, Box.FIVES)
-    assert tuple(turn_label(key, shown, translator(lang)) for key in keys) == NAMES[lang]
+    assert tuple(label(key, shown, lang) for key in keys) == NAMES[lang]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_no_two_targets_are_called_the_same(lang: str) -> None:
     shown = replace(TURN, state=CHOSEN, lucky_word="zebra")
     keys: list[AnyTurnKey] = [*map(Die, range(5)), *BOXES, *TurnKey]
-    labels = [turn_label(key, shown, translator(lang)) for key in keys]
-    assert len(set(labels)) == len(labels)
+    labels = turn_labels(keys, shown, translator(lang))
+    assert len(set(labels.values())) == len(keys)
 
 
 # --- replay -------------------------------------------------------------------------------------

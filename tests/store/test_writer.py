@@ -50,6 +50,8 @@ def test_at_the_end_it_writes_what_waits(disk: Disk) -> None:
     ticket = disk.writer.put((INSERT, (1,)))
     assert disk.writer.close(0.0)
     assert (ticket.saved, disk.rows) == (True, [1])
+    disk.writer.turn()
+    assert disk.writer.problems() == []
 
 
 def test_what_failed_is_tried_again_with_the_next_write_and_not_before(disk: Disk) -> None:

@@ -108,7 +108,7 @@ def test_a_pressed_key_sinks_with_its_lettering() -> None:
 def test_lettering_shrinks_to_its_key_but_stays_legible() -> None:
     long = "A label that is far too long for any key of this size"
     trace: list[Placed] = []
-    form = form_of(Key("a:0", "A"), Key("a:1", long))
+    form = form_of(Key("a:0", "A", row="a"), Key("a:1", long, row="a"))
     form.paint(Painter(pygame.Surface(SIZE), theme.MENU_ROOM, trace=trace))
     px = {placed.text: placed.px for placed in trace}
     assert px[long] == px["A"] >= round(theme.TEXT_MIN * theme.unit(SIZE))

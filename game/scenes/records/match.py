@@ -20,7 +20,7 @@ from game.outcomes.menu import Resume
 from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
 from game.outcomes.records import Export, GiveUp, OpenReplay
 from game.scenes.records.match_layout import MatchChoice, match_layout
-from game.scenes.records.match_row import Chip
+from game.scenes.records.match_row import HIDDEN, Chip
 from game.scenes.records.standing import paint_standing
 from game.scenes.scene import Scene
 from game.scenes.services import Services
@@ -198,7 +198,7 @@ class MatchScene(Scene[MatchChoice]):
             Chip(
                 seat,
                 seats[seat].name,
-                str(state.sheets[seat].total) if self._open(seat) else "?",
+                str(state.sheets[seat].total) if self._open(seat) else HIDDEN,
                 not seats[seat].person,
                 seat in winners and len(seats) > 1,
                 state.hints[seat] > 0,

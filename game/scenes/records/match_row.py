@@ -31,6 +31,8 @@ from game.text.i18n import Translator
 from game.widgets.shares import shares
 
 RADIUS = 20
+HIDDEN = "?"
+"""The figure of a seat whose points may not be shown yet."""
 PITCH_WIDE, PITCH_TALL = 96, 146
 """Height of a row with the gap below it, in units."""
 _WHEN, _TAG = 176, 186
@@ -238,6 +240,9 @@ def row_label(tr: Translator, row: MatchRow) -> str:
 
 
 def _score(tr: Translator, chip: Chip) -> str:
+    if chip.figure == HIDDEN:
+        # Translators: somebody whose points are not shown to the others yet
+        return tr.gettext("{name}, points not shown yet").format(name=chip.name)
     if chip.hints:
         # Translators: somebody's points in a match in which they asked for hints
         words = tr.gettext("{name} {points} with hints")

@@ -16,6 +16,7 @@ from game.outcomes.menu import Play
 from game.outcomes.outcome import Outcome
 from game.outcomes.records import OpenMatch
 from game.scenes.records.match_row import (
+    HIDDEN,
     PITCH_TALL,
     PITCH_WIDE,
     Chip,
@@ -116,7 +117,7 @@ def _waiting(number: int, seat: Seat, state: State) -> Chip:
     return Chip(
         number,
         seat.name,
-        str(state.sheets[number].total) if state.open_to_all(number) else "?",
+        str(state.sheets[number].total) if state.open_to_all(number) else HIDDEN,
         not seat.person,
         hints=state.hints[number] > 0,
     )

@@ -1,10 +1,11 @@
 """The picture of a turn: the table, and what is pressed and said beside the game itself."""
 
+from collections.abc import Sequence
 from typing import assert_never
 
 import pygame
 
-from game.draw import icons, marks
+from game.draw import icons, marks, text
 from game.draw.paint import Look, Painter
 from game.draw.text import Role
 from game.draw.theme import (
@@ -17,13 +18,14 @@ from game.draw.theme import (
     MINT_SIDE,
     PAPER,
     SAND_SIDE,
+    TEXT_MIN,
     mix,
 )
 from game.engine import Box
 from game.input.actions import Action, Device
 from game.scenes.services import Services
-from game.scenes.table.key_word import paint_word, room_for_words
 from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
+from game.scenes.table.layout import TurnLayout
 from game.scenes.table.pill import paint_legend, paint_message
 from game.scenes.table.shown import Shown
 from game.scenes.table.strip import paint_pointer
@@ -34,6 +36,9 @@ from game.widgets.caps import caption
 from game.widgets.hints import SIGN, paint_hints, sign
 
 _ARROW = 20
+_HIGH, _PAD, _APART = 42, 12, 10
+_CLEAR = 6
+"""Between the pill and whatever is near it; the ring of the focus has room besides."""
 
 
 class TurnView:
@@ -83,13 +88,13 @@ class TurnView:
                 continue
             mark = self._sign(painter, action)
             if worded:
-                paint_word(painter, self.layout, rect, words[key], mark)
+                _paint_word(painter, self.layout, rect, words[key], mark)
             elif mark is not None:
                 painter.centre(mark, (rect.centerx, rect.y - painter.px(22)))
 
     def _keys_worded(self, painter: Painter) -> bool:
         """Whether words stand at the round keys."""
-        return room_for_words(painter, self.layout, list(key_words(self.services.tr).values()))
+        return _room_for_words(painter, self.layout, list(key_words(self.services.tr).values()))
 
     def _confirm(self, painter: Painter, shown: Shown[AnyTurnKey]) -> None:
         rect = self.confirm_key(painter)
@@ -159,3 +164,47 @@ class TurnView:
                 pass
             case key:
                 assert_never(key)
+
+
+def _room_for_words(painter: Painter, layout: TurnLayout, words: Sequence[str]) -> bool:
+    """Whether each of these words would have room at its key, with a key's sign or without."""
+    return all(
+        _free(painter, layout, _pill(painter, layout, key, word, painter.px(SIGN)))
+        for word in words
+        for key in (layout.hint, layout.undo)
+    )
+
+
+def _paint_word(
+    painter: Painter,
+    layout: TurnLayout,
+    key: pygame.Rect,
+    words: str,
+    sign: pygame.Surface | None,
+) -> None:
+    """The word under a key, after the sign that presses it if there is one."""
+    pill = _pill(painter, layout, key, words, sign.get_width() if sign is not None else 0)
+    painter.fill(pill, _HIGH / 2, painter.room.dark)
+    inner = pill.inflate(-painter.px(_PAD), 0)
+    caption(painter, inner, sign, words, Role.NAME, TEXT_MIN, PAPER)
+
+
+def _pill(
+    painter: Painter, layout: TurnLayout, key: pygame.Rect, words: str, sign: int
+) -> pygame.Rect:
+    """As wide as it needs to be, from the key's outer edge towards the tray."""
+    wide = text.width(words, Role.NAME, painter.px(TEXT_MIN)) + 2 * painter.px(_PAD)
+    if sign:
+        wide += sign + painter.px(_APART)
+    pill = pygame.Rect(0, 0, max(wide, key.width), painter.px(_HIGH))
+    pill.top = key.bottom + painter.px(FOCUS_GAP + FOCUS_RING + 2)
+    if key.centerx < layout.tray.centre[0]:
+        pill.left = key.left
+    else:
+        pill.right = key.right
+    return pill
+
+
+def _free(painter: Painter, layout: TurnLayout, pill: pygame.Rect) -> bool:
+    gap = painter.px(_CLEAR)
+    return pill.bottom + gap <= layout.pill.top and layout.tray.clear_of(pill, gap)

@@ -1,5 +1,6 @@
 """The picture of the table that every match has: ground, players, dice, badge and sheet."""
 
+from collections import OrderedDict
 from collections.abc import Hashable
 
 import pygame
@@ -16,7 +17,6 @@ from game.engine.state import ROLLS, State
 from game.scenes.services import Services
 from game.scenes.table.celebration import paint_sparks
 from game.scenes.table.dice_view import TurnDice
-from game.scenes.table.ground import Ground
 from game.scenes.table.layout import TurnLayout
 from game.scenes.table.rows import sheet_rows
 from game.scenes.table.sheet import paint_closing_ring, paint_sheet
@@ -27,6 +27,8 @@ from game.text.words import level_name
 
 _CONFETTI = 190
 _BADGE_PX, _BADGE_PAD = 22, 11
+_KEPT = 2
+"""The rooms of whoever is on turn and of the next player."""
 
 
 class TableView:
@@ -37,7 +39,7 @@ class TableView:
         self.layout = layout
         self.dice = TurnDice(services, tray)
         self._tray = tray
-        self._ground = Ground(services.size, layout, tray)
+        self._ground = _Ground(services.size, layout, tray)
 
     def paint(self, painter: Painter, shown: Shown[Hashable]) -> None:
         """All that stands still."""
@@ -135,3 +137,35 @@ class TableView:
         bonus = tr.pgettext("sheet", "Bonus")
         rows = sheet_rows(shown, tr)
         paint_sheet(painter, self.layout, rows, bonus, sheet, after, shown.pressed)
+
+
+class _Ground:
+    """Backdrop, the sheet's panel and the tray's board, of one canvas, layout and palette.
+
+    They are the same for a player's every turn and large, so that one opaque picture of all three
+    is laid down in a fraction of the time.
+    """
+
+    def __init__(self, size: tuple[int, int], layout: TurnLayout, tray: Tray) -> None:
+        self._size = size
+        self._layout = layout
+        self._tray = tray
+        self._made: OrderedDict[Room, pygame.Surface] = OrderedDict()
+
+    def of(self, room: Room) -> pygame.Surface:
+        """A room's picture; made ahead, the change to it does not stutter."""
+        if room in self._made:
+            self._made.move_to_end(room)
+            return self._made[room]
+        while len(self._made) >= _KEPT:
+            self._made.popitem(last=False)
+        picture = self._made[room] = pygame.Surface(self._size)
+        painter = Painter(picture, room)
+        paint_backdrop(picture, room)
+        self.furnish(painter)
+        return picture
+
+    def furnish(self, painter: Painter) -> None:
+        """Only the panel and the board, over whatever is there."""
+        painter.panel(self._layout.sheet)
+        self._tray.paint_board(painter)

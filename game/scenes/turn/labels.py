@@ -1,5 +1,6 @@
 """What each target of a turn is and how it stands, in a sentence."""
 
+from collections.abc import Iterable, Mapping
 from typing import assert_never
 
 from game.engine import Box
@@ -22,13 +23,22 @@ _FACES = (
 )
 
 
-def turn_label(key: AnyTurnKey, shown: Shown[AnyTurnKey], tr: Translator) -> str:
-    """The sentence for a target that can be pressed now."""
+def turn_labels(
+    keys: Iterable[AnyTurnKey], shown: Shown[AnyTurnKey], tr: Translator
+) -> dict[AnyTurnKey, str]:
+    """The sentences for targets that can be pressed now."""
+    legal = shown.state.legal  # worked out once for all boxes
+    return {key: _label(key, shown, legal, tr) for key in keys}
+
+
+def _label(
+    key: AnyTurnKey, shown: Shown[AnyTurnKey], legal: Mapping[Box, int], tr: Translator
+) -> str:
     match key:
         case Die(index):
             return _die(index, shown, tr)
         case Box():
-            return _box(key, shown, tr)
+            return _box(key, shown, legal, tr)
         case TurnKey.SHEETS:
             return sheets_label(shown, tr)
         case TurnKey.ROLL:
@@ -39,7 +49,7 @@ def turn_label(key: AnyTurnKey, shown: Shown[AnyTurnKey], tr: Translator) -> str
             words = tr.gettext("Hint, shown now. {advice}")
             return words.format(advice=advice_words(shown.advice, tr))
         case TurnKey.CONFIRM:
-            return _confirm(shown, tr)
+            return _confirm(shown, legal, tr)
         case TurnKey.FAIR:
             return tr.gettext("Are the dice fair? See how everybody can check it")
         case TurnKey.UNDO:
@@ -69,12 +79,12 @@ def _die(index: int, shown: Shown[AnyTurnKey], tr: Translator) -> str:
     return found
 
 
-def _box(box: Box, shown: Shown[AnyTurnKey], tr: Translator) -> str:
+def _box(box: Box, shown: Shown[AnyTurnKey], legal: Mapping[Box, int], tr: Translator) -> str:
     """What it would score; nothing of that before the dice lie still."""
     name = box_name(tr, box)
     if shown.phase is Phase.ROLLING:
         return tr.gettext("{box}: open").format(box=name)
-    points = points_text(tr, shown.state.legal[box])
+    points = points_text(tr, legal[box])
     # Translators: {points} is "1 point", "25 points" and so on
     free = tr.gettext("{box}: would score {points}")
     words = tr.gettext("{box}, chosen: scores {points}") if box is shown.state.chosen else free
@@ -109,9 +119,9 @@ def _roll(shown: Shown[AnyTurnKey], tr: Translator) -> str:
     return words.format(n=loose, left=left)
 
 
-def _confirm(shown: Shown[AnyTurnKey], tr: Translator) -> str:
-    state = shown.state
-    assert state.chosen is not None
-    points = points_text(tr, state.legal[state.chosen])
+def _confirm(shown: Shown[AnyTurnKey], legal: Mapping[Box, int], tr: Translator) -> str:
+    box = shown.state.chosen
+    assert box is not None
     words = tr.gettext("Confirm turn: write {points} into {box}")
-    return _with_bonus(words.format(points=points, box=box_name(tr, state.chosen)), shown, tr)
+    said = words.format(points=points_text(tr, legal[box]), box=box_name(tr, box))
+    return _with_bonus(said, shown, tr)

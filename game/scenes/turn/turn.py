@@ -35,7 +35,7 @@ from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
 from game.scenes.table.phase import Phase
 from game.scenes.table.table import Table
 from game.scenes.table.turn_view import TurnView
-from game.scenes.turn.labels import turn_label
+from game.scenes.turn.labels import turn_labels
 from game.store.receipts import KeepCommand, keep_nothing
 from game.widgets.target import Target
 
@@ -125,8 +125,8 @@ class TurnScene(Table[AnyTurnKey]):
         if self.can_undo:
             found[TurnKey.UNDO] = layout.undo
         found[TurnKey.PAUSE] = layout.pause
-        shown, tr = self.shown, self.services.tr
-        return [Target(key, rect, turn_label(key, shown, tr)) for key, rect in found.items()]
+        labels = turn_labels(found, self.shown, self.services.tr)
+        return [Target(key, rect, labels[key]) for key, rect in found.items()]
 
     def _choices(self, *, may_roll: bool) -> dict[AnyTurnKey, pygame.Rect]:
         """What a person on turn may do."""
