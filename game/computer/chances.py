@@ -18,12 +18,14 @@ import struct
 import sys
 import zlib
 from array import array
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from itertools import accumulate, pairwise
 from pathlib import Path
 from typing import BinaryIO
 
 from game.computer import table
+from game.computer.levels import LEVELS
 from game.computer.states import LOWERS, PENTA_STEP, UPPERS, SheetState, reachable
 from game.computer.table import RULES, Unusable
 from game.engine.boxes import BOXES
@@ -148,3 +150,14 @@ def shipped() -> Chances | None:
     except Unusable as reason:
         _log.warning("No level plays to win, the chances are not used: %s", reason)
         return None
+
+
+def missed() -> bool:
+    """Whether the file was asked for and is unusable: exact play stands in for play to win."""
+    return shipped.cache_info().currsize > 0 and shipped() is None
+
+
+def at_hand(levels: Iterable[str | None]) -> bool:
+    """Whether all files can be used by which seats of these levels decide; None is a person."""
+    to_win = any(level in LEVELS and LEVELS[level].to_win for level in levels)
+    return table.usable() and not (to_win and shipped() is None)

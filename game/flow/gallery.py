@@ -28,7 +28,7 @@ from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.turn.turn import TurnScene
 from game.text.notice import Notice
-from game.text.words import NO_TABLE
+from game.text.words import NO_CHANCES, NO_TABLE
 
 if TYPE_CHECKING:
     from game.store import Record
@@ -74,6 +74,7 @@ def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
     yield (StatisticsScene(services, statistics.players(infos), statistics.dice(infos)),)
     yield (FameScene(services, dict.fromkeys(HALLS, hall(infos, Period.ALL, services.today))),)
     yield (NoticeScene(services, Notice(NO_TABLE)),)
+    yield (NoticeScene(services, Notice(NO_CHANCES)),)
 
 
 def _at_table(record: Record) -> Match:

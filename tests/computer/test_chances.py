@@ -214,11 +214,15 @@ def test_without_the_file_who_plays_to_win_plays_exactly(
     chances.shipped.cache_clear()
     sheet, other = open_but("chance", "ones"), open_but("sixes", twos=10)
     dice = (1, 1, 5, 5, 4)
+    assert not chances.missed()
     try:
         with caplog.at_level(logging.WARNING):
             for left in (2, 1, 0):
                 choice = decide("winner", sheet, dice, left, 0.0, [other])
                 assert choice == worth(sheet, dice, left).best
+        assert chances.missed()
+        assert not chances.at_hand(["exact", "winner"])
+        assert chances.at_hand(["exact", None, "no such level"])
     finally:
         chances.shipped.cache_clear()
     assert len(caplog.records) == 1
