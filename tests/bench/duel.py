@@ -10,7 +10,7 @@ was on the average.
 
 import argparse
 import ctypes
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import astuple, dataclass
@@ -27,7 +27,7 @@ from game.computer.chances import OWN_OPEN, open_boxes, resolution
 from game.computer.keeps import KEEPS, PARTIAL
 from game.computer.levels import LEVELS
 from game.computer.solve_chances import compiled
-from game.computer.states import LOWERS, STATES, UPPERS, first_index, reachable
+from game.computer.states import LOWERS, UPPERS, reachable
 from game.computer.winner import HAIR, LUMPS
 from game.engine import BOXES, Sheet
 from tests.bench.simulate import VALUES
@@ -36,6 +36,9 @@ SEATS = 6
 TURNS = len(BOXES)
 TO_WIN = -1.0
 """Stands for the slack of who plays to win."""
+RESOLUTION = [resolution(boxes) for boxes in range(TURNS + 1)]
+Blocks = Iterable[NDArray[np.uint16]]
+"""Quantiles (second axis) by upper points, for each set of upper boxes and each `lower` in turn."""
 DECISION = np.dtype(
     [
         ("roll", "i2"),
@@ -100,14 +103,25 @@ class Duel:
     """The compiled player, with the quantiles of the shipped file."""
 
     def __init__(self, library: ctypes.CDLL) -> None:
-        self._library = library
+        self.library = library
         self._values = VALUES.astype(np.float32)
-        others, others_at = _all_quantiles(own=False)
-        own, own_at = _all_quantiles(own=True)
-        counts = np.array([resolution(boxes) for boxes in range(TURNS + 1)], np.int32)
-        self._arrays = (self._values, others, others_at, own, own_at, counts)
-        self._in_full = False
-        library.prepare(*(_pointer(array) for array in self._arrays), LUMPS, ctypes.c_double(HAIR))
+        self._arrays: list[NDArray[np.generic]] = []
+        self._solved = False
+        self.use(RESOLUTION, _shipped(own=False), _shipped(own=True))
+
+    def use(self, counts: Sequence[int], others: Blocks, own: Blocks, lumps: int = LUMPS) -> None:
+        """Plays by these quantiles from now on; `counts` tells how many, by open boxes."""
+        lists = [_flat(blocks) for blocks in (others, own)]
+        self._arrays = [self._values, *lists[0], *lists[1], np.array(counts, np.int32)]
+        pointers = [_pointer(array) for array in self._arrays]
+        self.library.prepare(*pointers, lumps, ctypes.c_double(HAIR))
+
+    def solve(self, most_open: int = 0) -> None:
+        """Works out the chances of every sheet in full, the highest with `most_open` boxes open."""
+        if not self._solved:
+            for boxes in range(TURNS + 1):
+                self.library.find_layer(boxes, _pointer(self._values), int(boxes <= most_open))
+            self._solved = True
 
     def play(
         self,
@@ -124,12 +138,10 @@ class Duel:
         `lost` tells the winner how many points each seat gives up in a turn; it is nothing that
         the game does, but was tried.
         """
-        if gain and not self._in_full:
-            for boxes in range(TURNS + 1):
-                self._library.find_layer(boxes, _pointer(self._values), 0)
-            self._in_full = True
+        if gain:
+            self.solve()
         tally, kept = _Tally(), np.zeros(max(decisions, 1), DECISION)
-        self._library.play(
+        self.library.play(
             len(slacks),
             _pointer(np.array(slacks, float)),
             _pointer(np.array(lost or [0.0] * len(slacks), float)),
@@ -160,27 +172,31 @@ def _pointer(array: NDArray[np.generic]) -> ctypes.c_void_p:
     return array.ctypes.data_as(ctypes.c_void_p)
 
 
-def _all_quantiles(*, own: bool) -> tuple[NDArray[np.uint16], NDArray[np.int64]]:
-    """All quantiles of the shipped file, and by state where its own begin."""
+def _shipped(*, own: bool) -> Blocks:
+    """The quantiles of the shipped file."""
     known = chances.shipped()
     assert known
-    at = np.empty(STATES, np.int64)
-    parts: list[NDArray[np.uint16]] = []
-    size = 0
     for upper in range(UPPERS):
         width = len(reachable(upper))
         for lower in range(LOWERS):
             boxes = open_boxes(upper, lower)
             block = known.block(upper, lower, own and boxes <= OWN_OPEN)
-            count = resolution(boxes)
-            rows = np.empty((width, count), np.uint16)
+            rows = np.empty((width, resolution(boxes)), np.uint16)
             rows[:, 0] = np.frombuffer(block, "<u2", width)
             rows[:, 1:] = np.frombuffer(block, "u1", offset=2 * width).reshape(width, -1)
-            place = first_index(upper) + lower * width
-            at[place : place + width] = size + np.arange(width) * count
-            parts.append(rows.cumsum(axis=1, dtype=np.uint16).ravel())
-            size += rows.size
-    return np.concatenate(parts), at
+            yield rows.cumsum(axis=1, dtype=np.uint16)
+
+
+def _flat(blocks: Blocks) -> tuple[NDArray[np.uint16], NDArray[np.int64]]:
+    """All quantiles, and by place of the state where its own begin."""
+    at: list[NDArray[np.int64]] = []
+    parts: list[NDArray[np.uint16]] = []
+    size = 0
+    for rows in blocks:
+        at.append(size + np.arange(rows.shape[0]) * rows.shape[1])
+        parts.append(rows.ravel())
+        size += rows.size
+    return np.concatenate(parts), np.concatenate(at)
 
 
 def _made(each: NDArray[np.void], seats: int) -> Made:
