@@ -1,4 +1,4 @@
-"""The command line: flags in, an App out, and one clear line for whatever is wrong with them."""
+"""The command line: flags in, an App out; one line for what is wrong; where data and log lie."""
 
 import argparse
 import io

@@ -33,6 +33,7 @@ class Module:
 
     def __init__(self, path: str, source: str) -> None:
         self.path = path
+        self.lines = source.splitlines()
         self.tree = ast.parse(source, path)
         self.package = path.endswith("/__init__.py")
         self.program = "__main__" in source
@@ -80,6 +81,15 @@ class Module:
             at = id(node)
             found += [Import(n, line, at in only_types, at in inside_functions) for n in names]
         return found
+
+    def explains(self, line: int) -> bool:
+        """Whether a comment stands at an import, or above it and others beside it."""
+        if "#" in self.lines[line - 1]:
+            return True
+        above = line - 2
+        while self.lines[above].lstrip().startswith(("from ", "import ")):
+            above -= 1
+        return "#" in self.lines[above]
 
     def _base(self, node: ast.ImportFrom) -> str:
         if not node.level:

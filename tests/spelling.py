@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any
 
 from game.engine import Box
-from game.scenes.choices import Choice, PageTab
+from game.scenes.choices import OptionKey, PageTab
 from game.scenes.kiosk.initials import LetterWheel
 from game.scenes.languages import Language
 from game.scenes.menu.keys import SeatCard
@@ -42,7 +42,7 @@ def spelled(key: Any) -> str:
             return key.name.lower()
         case Digit(digit):
             return digit
-        case Choice(row, place):
+        case OptionKey(row, place):
             return f"{row}:{place}"
         case Plays(None):
             return "kind:person"

@@ -158,6 +158,7 @@ def _last_roll(sheet: Sheet, outlook: Outlook) -> list[float]:
     for box in sheet.free:
         by_points = {earned: outlook(state.after(box, earned), earned) for earned in _DISTINCT[box]}
         columns.append([by_points[earned] for earned in _POINTS[box]])
+    # Columns, not rolls, are worked out: few distinct points a box, so few look-ups in the table.
     best = [max(boxes) for boxes in zip(*columns, strict=True)]
     for at, dice in _JOKERS:
         if sheet.joker(dice):

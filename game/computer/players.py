@@ -41,6 +41,7 @@ def decide(
     slack = LEVELS[level].slack
     if not slack:
         return choices.best
+    # Relative to the best: only differences count, and no exponent can overflow.
     top = choices[choices.best]
     weights = list(accumulate(exp((points - top) / slack) for points in choices.values()))
     mark = slip * weights[-1]
@@ -55,6 +56,7 @@ def hold(keep: Keep, dice: Dice, held: Collection[int] = ()) -> frozenset[int]:
     >>> sorted(hold((2, 2), (2, 5, 2, 2, 1), held=(3,)))
     [0, 3]
     """
+    # Dice held already stay where they are: a computer that swaps equal dice looks odd.
     order = sorted(range(len(dice)), key=lambda die: die not in held)
     chosen: set[int] = set()
     for face in keep:

@@ -42,6 +42,7 @@ class SheetState(NamedTuple):
         upper, points, lower = self
         if box.face:
             bit = 1 << box.index
+            # More than 63 earn nothing more: all of it is one state.
             return SheetState(upper | bit, min(points + earned, UPPER_GOAL), lower)
         if box is Box.PENTA:
             return SheetState(upper, points, lower + PENTA_STEP * (1 + (earned == PENTA_POINTS)))

@@ -38,6 +38,7 @@ def value(state: SheetState) -> float:
     penta = PAR[Box.PENTA] if state.lower < PENTA_STEP else 0
     if free:
         lead = state.points + upper - UPPER_GOAL
+        # A straight line from lost to sure; docs/computer.md tells how far such a guess comes.
         bonus = min(max(0.5 + lead / (2 * CERTAINTY), 0), 1)
     else:
         bonus = state.points >= UPPER_GOAL

@@ -46,7 +46,7 @@ def font(role: Role, px: int) -> pygame.font.Font:
 @lru_cache(maxsize=16)
 def _fallback(px: int) -> pygame.font.Font:
     """A font with more scripts, for names in letters that ours lack."""
-    import importlib.util
+    import importlib.util  # few names need it
 
     found = importlib.util.find_spec("pygame_gui")
     base = Path(found.origin).parent.parent if found and found.origin else Path()

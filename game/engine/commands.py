@@ -118,6 +118,7 @@ def from_data(data: object) -> Command:
         case {"do": LuckyWord.id, "word": str(word), **rest} if not rest:
             return LuckyWord(word)
         case {"do": Hold.id | Release.id as name, "die": int(die), **rest}:
+            # JSON's true is an int to Python, but no die.
             if not rest and not isinstance(die, bool):
                 return Hold(die) if name == Hold.id else Release(die)
         case {"do": Choose.id | AutoWrite.id as name, "box": str(box), **rest}:

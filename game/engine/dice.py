@@ -54,6 +54,8 @@ def face(key: bytes, *place: int) -> int:
     ([3, 4, 2, 2, 1], [2, 1, 4, 5, 1])
     """
     label = ":".join(str(number) for number in place)
+    # A byte that would favour low faces is not used, and a digest may have no other one:
+    # then the next attempt has 32 fresh bytes.
     labels = (f"{label}:{attempt}" if attempt else label for attempt in count())
     fair = (byte for text in labels for byte in _mac(key, text) if byte < _FAIR_BYTES)
     return next(fair) % 6 + 1
@@ -62,6 +64,7 @@ def face(key: bytes, *place: int) -> int:
 def slip(seed: bytes, seat: int, turn: int, roll: int) -> float:
     """A fraction in [0, 1) that decides whether a computer seat errs; independent of the dice."""
     digest = _mac(seed, f"slip:{seat}:{turn}:{roll}")
+    # 48 bits: a float holds them exactly, on every machine alike.
     return int.from_bytes(digest[:6], "big") / 2**48
 
 

@@ -12,6 +12,7 @@ def sheets_by_turn(match: Match) -> tuple[tuple[Sheet, ...], ...]:
         replayed.do(command)
         for course, sheet in zip(grown, replayed.state.sheets, strict=True):
             turns = sum(1 for _ in sheet.filled())
+            # A written box may have been undone since: what the log took back goes here too.
             del course[turns:]
             if turns > len(course):
                 course.append(sheet)

@@ -173,6 +173,7 @@ class Match:
             raise NothingToRoll("all five dice are held")
         faces = tuple(self._face(die) if die in moved else state.dice[die] for die in range(DICE))
         self.state = replace(state, dice=faces, rolls=state.rolls + 1, chosen=None)
+        # Chance has spoken: nothing before a roll can be undone, or one could roll again for luck.
         self._rolled = True
         self._earlier.clear()
         return (Rolled(state.seat, state.rolls, faces, moved),)
@@ -210,6 +211,8 @@ class Match:
             raise NotDue("there are throws left: nothing is written by itself")
         if state.chosen is not None:
             raise NotDue("a box is chosen: nothing is written by itself")
+        # Any legal box: the rules know no clock and no computer. Whether it was the due one,
+        # verify.py finds out.
         return self._write(box, automatic=True)
 
     def _write(self, box: Box, *, automatic: bool) -> tuple[Event, ...]:
@@ -229,6 +232,7 @@ class Match:
     def _undo(self) -> tuple[Event, ...]:
         if not self._earlier:
             raise NothingToUndo("nothing has been done since the last throw")
+        # A hint was seen, whatever is undone: the count of hints stays.
         self.state = replace(self._earlier.pop(), hints=self.state.hints)
         return (Undone(),)
 

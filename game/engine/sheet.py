@@ -75,6 +75,7 @@ class Sheet:
         """The joker step that settles the place of `dice`; NONE if the choice is free."""
         if not self.joker(dice) or self.full:
             return Forced.NONE
+        # The order of the steps is the rule: own upper box, then any lower one, then a zero above.
         if self[UPPER[dice[0] - 1]] is None:
             return Forced.UPPER
         if any(self[box] is None for box in LOWER):
@@ -96,6 +97,7 @@ class Sheet:
                 allowed = LOWER
             case Forced.NONE | Forced.UPPER_ZERO:
                 allowed = BOXES
+        # Forced or not: a joker earns full points in the lower boxes that a plain roll would not.
         joker = self.joker(dice)
         return {box: points(box, dice, joker=joker) for box in allowed if self[box] is None}
 

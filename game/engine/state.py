@@ -75,6 +75,7 @@ class State:
         written = replace(
             self, sheets=sheets, automatic=_put(self.automatic, self.seat, count), chosen=None
         )
+        # The last dice stay on the table: there is no next turn to clear them for.
         if written.full:
             return written
         seat, turn = written._next_turn()
@@ -84,6 +85,7 @@ class State:
         """The seat and turn that follow the present ones."""
         seats = len(self.sheets)
         if self.duplicate:
+            # All turns of a seat in a row, so that nobody sees dice that are still to come.
             return divmod(self.seat * TURNS + self.turn + 1, TURNS)
         turn, seat = divmod(self.turn * seats + self.seat + 1, seats)
         return seat, turn

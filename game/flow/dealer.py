@@ -14,7 +14,7 @@ from game.engine.dice import daily_seed
 from game.engine.modes import Mode
 from game.engine.setup import SEED_BYTES
 from game.scenes.services import Services
-from game.store.receipts import KeepCommand, keep_nothing
+from game.store.saved import KeepCommand, keep_nothing
 
 if TYPE_CHECKING:
     from game.store import MatchKey

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from game.engine import LUCKY_WORD, Match, commitment
 from game.engine.modes import Mode
@@ -27,12 +27,10 @@ from game.scenes.replay.replay import ReplayScene
 from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.turn.turn import TurnScene
+from game.store import End, Header, MatchInfo, MatchKey, Record, statistics
+from game.store.hall import Period, hall
 from game.text.notice import Notice
 from game.text.words import NO_CHANCES, NO_TABLE
-
-if TYPE_CHECKING:
-    from game.store import Record
-
 
 _MIDDLE = 0.5
 """How much of a match has been played where a pause lies over it."""
@@ -43,9 +41,6 @@ def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
 
     Those that are seen through come with the table below them.
     """
-    from game.store import End, Header, MatchInfo, MatchKey, Record, statistics
-    from game.store.hall import Period, hall
-
     services = desk.services
     setup, start = match.setup, f"{services.today}T00:00:00+00:00"
     uncounted = (False,) * len(setup.seats)

@@ -1,4 +1,4 @@
-"""What follows in the menu."""
+"""What follows in the menu: its ways to seats and kinds of match, rules, settings and records."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def _open_match(desk: Desk, wish: OpenMatch) -> Transition:
 
 def _open_file(desk: Desk, wish: OpenFile) -> Transition:
     """Look at a match in a file, or say why it is refused."""
-    from game.store.files import Refused, open_match
+    from game.store.match_file import Refused, open_match
 
     try:
         record = open_match(wish.path)
@@ -93,7 +93,7 @@ def _open_file(desk: Desk, wish: OpenFile) -> Transition:
 
 def _export(desk: Desk, wish: Export) -> Transition:
     """Save a match as a file, and say where, or that it could not be done."""
-    from game.store.files import file_name, save
+    from game.store.match_file import file_name, save
 
     store = desk.services.store
     if not store.opened:

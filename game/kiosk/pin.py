@@ -9,6 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
+from game.kiosk.common_pins import is_common
 from game.kiosk.state import KioskState
 from game.store import plain_files
 from game.system.pace import STEPS_A_SECOND
@@ -40,6 +41,8 @@ class Stored:
         """A new PIN, with a salt of its own. Raises WrongPin."""
         if not (pin.isascii() and pin.isdecimal() and LEAST <= len(pin) <= MOST):
             raise WrongPin(f"a PIN has {LEAST} to {MOST} digits")
+        if is_common(pin):
+            raise WrongPin("this PIN is among the first that anybody tries: choose another")
         salt = secrets.token_bytes(_SALT_BYTES)
         return cls(salt, _digest(pin, salt))
 

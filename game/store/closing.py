@@ -97,6 +97,7 @@ class Closing:
 
 
 def _count(value: object) -> int:
+    # Not isinstance: true and false are ints to Python.
     if type(value) is not int or value < 0:
         raise ValueError(f"not a count: {value!r}")
     return value

@@ -61,14 +61,14 @@ def files(store: SavedMatches) -> list[Path]:
     """The matches that were saved as files, in the data folder and its exports."""
     if not store.opened:
         return []
-    from game.store.files import found
+    from game.store.match_file import found
 
     return [*found(store.folder / EXPORTS), *found(store.folder)]
 
 
 def ending() -> str:
     """How the names of these files end; others are not listed."""
-    from game.store.files import ENDING
+    from game.store.match_file import ENDING
 
     return ENDING
 
@@ -76,7 +76,7 @@ def ending() -> str:
 def glance(path: Path) -> Glance | None:
     """What a file says of its match; None for a file that is none."""
     from game.store import End
-    from game.store.files import Refused, read
+    from game.store.match_file import Refused, read
 
     try:
         document = read(path)

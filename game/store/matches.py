@@ -13,9 +13,9 @@ from game.engine.modes import Mode
 from game.store import chain, statements
 from game.store import problem as say
 from game.store.closing import Closing, End
+from game.store.database import open_database
 from game.store.header import Header
 from game.store.info import REMOVED, MatchInfo, MatchKey
-from game.store.place import open_place
 from game.store.reader import Reader
 from game.store.record import Damaged, Record
 from game.store.saved import SavedMatches
@@ -44,10 +44,10 @@ class MatchStore(SavedMatches):
         self, folder: Path, make_writer: Callable[[sqlite3.Connection], Writer] = ThreadWriter
     ) -> None:
         self.folder = folder
-        self._place = open_place(folder)
-        self._problems = list(self._place.problems)
-        self._reader = Reader(self._place.reader)
-        self._writer = make_writer(self._place.writer) if self._place.writer else None
+        self._opened = open_database(folder)
+        self._problems = list(self._opened.problems)
+        self._reader = Reader(self._opened.reader)
+        self._writer = make_writer(self._opened.writer) if self._opened.writer else None
         self._live: dict[MatchKey, Record] = {}
         """Matches begun or resumed since the game started and not ended."""
         self._ended: dict[MatchKey, tuple[MatchInfo, Record, Ticket]] = {}
@@ -102,6 +102,7 @@ class MatchStore(SavedMatches):
         header = Header(setup.seats, mode, promise, when, counted, commit_seconds, by_table, lang)
         if header.setup(setup.seed) != setup:
             raise ValueError(f"a match of mode {mode.value} is not set up like this")
+        # Given here, not by the database, which may be behind, or not there at all.
         self._last_key = key = MatchKey(self._last_key + 1)
         self._live[key] = Record(header, setup.seed)
         self._put(statements.begin(key, header, setup.seed))
@@ -132,6 +133,7 @@ class MatchStore(SavedMatches):
                 _LOG.warning("match %d: %s", key, error)
                 self._problems.append(Notice(self._fail(key)))
                 raise
+        # The caller plays on with a match of its own: `append` then checks each command once more.
         return self._live[key].copy()
 
     def settled(self, key: MatchKey) -> None:
@@ -145,6 +147,7 @@ class MatchStore(SavedMatches):
         Returns the match as it stood, or None if it was damaged and therefore set aside.
         """
         try:
+            # A match that goes on here may have rows that the disk has not got yet.
             record = self._live.get(key) or self._reader.record(key)
         except Damaged as error:
             _LOG.warning("match %d: %s", key, error)
@@ -193,7 +196,7 @@ class MatchStore(SavedMatches):
         self._reader.close()
         done = self._writer is None or self._writer.close(seconds)
         if done:
-            self._place.release()
+            self._opened.release()
         return done
 
     # --- looking back ---------------------------------------------------------------------------
@@ -202,7 +205,7 @@ class MatchStore(SavedMatches):
         """Matches that can be resumed or given up, the latest first."""
         # Asked before the file is read: what gets onto the disk meanwhile must not fall between.
         ended = self._ended_here()
-        found = self._listed(self._reader.unfinished) if self._place.own else {}
+        found = self._listed(self._reader.unfinished) if self._opened.own else {}
         for key, record in self._live.items():
             found[key] = MatchInfo(key, record.header, None, len(record.match.log))
         gone = ended.keys() | self._aside

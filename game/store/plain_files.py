@@ -4,6 +4,7 @@ A pipe that nobody fills would stop the game for ever, a device might never end:
 written to, or waited for.
 """
 
+import contextlib
 import errno
 import os
 import stat
@@ -13,6 +14,8 @@ from typing import IO
 
 MOST_BYTES = 1_000_000
 """More than any file of choices has."""
+_NO_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP}
+"""What file systems say that cannot sync a folder, such as some of a network."""
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0)
 """Opening a pipe does not wait for its other end; plain files do not care."""
 
@@ -35,23 +38,59 @@ def append(path: Path) -> IO[bytes]:
     return open(path, "ab", opener=_open_plain)
 
 
-def write(path: Path, text: str, mode: int = 0o666) -> None:
+def write(path: Path, content: str | bytes, mode: int = 0o666) -> None:
     """Write a file, whole or not at all, with these rights as far as the umask lets them.
 
-    Whatever had its name is replaced, but for a folder. Raises OSError.
+    Whatever had its name is replaced, but for a folder. Once this returns, no pulled plug undoes
+    it: the file is on the disk, and so is its name. Raises OSError, and leaves nothing then.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folder(path.parent)
     draft = path.with_name(path.name + ".new")
+    # Left by a game that was killed. "x" then makes the draft anew and follows no link.
     draft.unlink(missing_ok=True)
 
     def make(name: str, flags: int) -> int:
         return os.open(name, flags, mode)
 
-    with open(draft, "x", encoding="utf-8", newline="\n", opener=make) as file:
-        file.write(text)
-        file.flush()
-        os.fsync(file.fileno())
-    draft.replace(path)
+    try:
+        with open(draft, "xb", opener=make) as file:
+            file.write(content.encode() if isinstance(content, str) else content)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+    sync_folder(path.parent)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder, with those above it, unless it is there; their names too are on the disk then.
+
+    Raises OSError.
+    """
+    missing = [place for place in (folder, *folder.parents) if not os.path.lexists(place)]
+    folder.mkdir(parents=True, exist_ok=True)
+    for place in reversed(missing):
+        sync_folder(place.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the names in a folder on the disk, as far as the system can do that. Raises OSError."""
+    if os.name != "posix":
+        return
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except PermissionError:
+        return  # who may write there, but not look
+    try:
+        os.fsync(handle)
+    except OSError as error:
+        if error.errno not in _NO_SYNC:
+            raise
+    finally:
+        os.close(handle)
 
 
 def make_way(path: Path) -> Path | None:
@@ -80,6 +119,7 @@ def put_aside(path: Path, mark: str = "aside", tails: Sequence[str] = ("",)) -> 
         # Renamed without asking first where there is but one: who may not look may not rename.
         if len(tails) == 1 or os.path.lexists(old):
             old.rename(new(number, tail))
+    sync_folder(path.parent)
     return new(number, "")
 
 

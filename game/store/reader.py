@@ -101,6 +101,7 @@ class Reader:
         query = "SELECT number, command, at, hash FROM commands WHERE match = ? ORDER BY number"
         rows = self._rows(query, key)
         record = Record.read(header, seed, rows)
+        # All three or none are written: a closing without its seal is no closing.
         if ending != [None, None, None]:
             info = _closed(key, header, *ending)
             if not (info.damaged or rows or ending[1] == record.last):
@@ -124,6 +125,7 @@ class Reader:
         )
         try:
             rows = self._rows(query, after, last)
+        # Names are an extra: where their table cannot be read, the results still can.
         except Damaged:
             return found
         for key, *row in rows:

@@ -58,6 +58,7 @@ class Record:
                 raise ValueError("the header was changed")
             for number, row in enumerate(rows):
                 stored, command, at, hash_ = row
+                # Played, not just parsed: what is against the rules was not written by this game.
                 made = record.add(from_data(json.loads(_text(command))), _text(at))
                 if (stored, command, hash_) != (number, made.command, made.hash):
                     raise ValueError(f"row {number} does not fit the row before it")

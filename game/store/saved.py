@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar, cast
-
-from game.store.receipts import NOT_KEPT, Receipt
+from typing import TYPE_CHECKING, ClassVar, Protocol, TypeAlias, cast
 
 if TYPE_CHECKING:
     from game.engine import Match, Setup
@@ -17,6 +15,30 @@ if TYPE_CHECKING:
     from game.text.notice import Notice
 
 # None of what is imported for types alone is loaded: the first picture has these matches.
+
+
+class Receipt(Protocol):
+    """What becomes of a command that was handed over to be kept."""
+
+    @property
+    def done(self) -> bool:
+        """Whether it is on the disk, or the disk has failed: what it led to may be shown."""
+
+
+KeepCommand: TypeAlias = "Callable[[Command], Receipt]"
+"""Hands a command over; returns at once."""
+
+
+class _NotKept:
+    done = True
+
+
+NOT_KEPT: Receipt = _NotKept()
+
+
+def keep_nothing(_: Command) -> Receipt:
+    """For a match that nobody wants back: a demonstration, or one without a place to be kept."""
+    return NOT_KEPT
 
 
 class SavedMatches:

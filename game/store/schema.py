@@ -1,7 +1,9 @@
 """The tables of penta.sqlite3, the steps that lead to them, and whether a file is sound."""
 
+import re
 import sqlite3
 from collections.abc import Sequence
+from contextlib import closing
 
 APPLICATION_ID = 0x50454E54
 """Stands in the file's header and says that it is Penta's ("PENT")."""
@@ -42,6 +44,10 @@ STEPS: tuple[str, ...] = (
 """Step n turns a file of version n (0: empty) into one of version n + 1. None is ever changed."""
 
 
+_SPACES = re.compile(r"\s+(?=[(),])|(?<=[(),])\s+|(?<=\s)\s+")
+"""Between the words of a statement, where they mean nothing."""
+
+
 class Unsound(Exception):
     """The file cannot be relied upon: it is damaged."""
 
@@ -63,19 +69,47 @@ def examine(database: sqlite3.Connection, versions: int = len(STEPS)) -> int:
     objects = _number(database, "SELECT count(*) FROM sqlite_schema")
     application = _number(database, "PRAGMA application_id")
     version = _number(database, "PRAGMA user_version")
+    # A file of no bytes is one that was made and never written: a plug pulled early.
     if application == version == objects == 0:
         return 0
     if application != APPLICATION_ID:
         raise Foreign(f"application_id {application:#x}")
     if version > versions:
         raise Newer(f"schema version {version}")
+    if version < 1 or objects == 0:
+        raise Unsound(f"schema version {version} with {objects} tables")
+    # Before anything is read through it: a view may never end, a trigger may change what is there.
+    _examine_schema(database, STEPS[:version])
     checked = database.execute("PRAGMA integrity_check(1)").fetchone()[0]
     if checked != "ok":
         raise Unsound(str(checked))
-    if version < 1 or objects == 0:
-        raise Unsound(f"schema version {version} with {objects} tables")
     _examine_numbers(database)
     return version
+
+
+def _examine_schema(database: sqlite3.Connection, steps: Sequence[str]) -> None:
+    """Nothing stands in a file but what the steps made."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+        upgrade(fresh, steps)
+        made = _schema(fresh)
+    there = _schema(database)
+    for what in sorted(there.keys() | made.keys()):
+        if what not in made:
+            raise Unsound(f"{what}: not of Penta")
+        if what not in there:
+            raise Unsound(f"{what}: missing")
+        if there[what] != made[what]:
+            raise Unsound(f"{what}: not as Penta makes it")
+
+
+def _schema(database: sqlite3.Connection) -> dict[str, str]:
+    """Every table, index, view and trigger by its kind and name, with how it was made."""
+    return {
+        f"{kind} {name}": f"{table}: {_SPACES.sub('', made or '')}"
+        for kind, name, table, made in database.execute(
+            "SELECT type, name, tbl_name, sql FROM sqlite_schema"
+        )
+    }
 
 
 def _examine_numbers(database: sqlite3.Connection) -> None:

@@ -110,6 +110,7 @@ class SettingsFile:
 
 def _to_data(settings: Settings) -> dict[str, object]:
     """The settings as they stand in the file, key by key in the order of version 0.1."""
+    # dict keeps its order, and with it the file the order it has had since version 0.1.
     places = {key: among.index(getattr(settings, name)) for key, (name, among) in _CHOICES.items()}
     switches = {key: getattr(settings, key) for key in _SWITCHES}
     seats = [asdict(seat) for seat in settings.seats]

@@ -111,6 +111,7 @@ def dice(infos: Iterable[MatchInfo]) -> DiceCount:
     return _count(
         result
         for info, number, _, result in _results(infos)
+        # Counted once a seat, the same dice would pass for six times as many.
         if info.mode is Mode.FREE or number == 0
     )
 

@@ -33,7 +33,7 @@ from game.engine.commands import (
 from game.engine.dice import daily_seed
 from game.engine.modes import Mode
 from game.store import End, Record
-from game.store.files import Data, Document, Refused, read, results, step
+from game.store.match_file import Data, Document, Refused, read, results, step
 
 RIGHT, WRONG, NOTHING_TO_CHECK = 0, 1, 2
 USAGE = "usage: penta verify FILE"
@@ -88,6 +88,7 @@ def verify(document: Document) -> str:
     if document.seed is None:
         raise Unchecked("the match was not over when it was saved: its seed is still secret")
     record = _begin(document, document.seed)
+    # Without their files the levels decide otherwise: choices are held against like only.
     levels = [seat.level for seat in document.header.seats]
     same_values = document.header.by_table == chances.at_hand(levels)
     for number, line in enumerate(document.commands):

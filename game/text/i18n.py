@@ -123,6 +123,7 @@ def _posix_locales(environ: Mapping[str, str]) -> list[str]:
 
 def _preferred_locales() -> list[str]:
     """What Windows or macOS asks for, best first."""
+    # `penta verify` does without pygame, and Linux does not need it here.
     import pygame.system
 
     return [locale["language"] for locale in pygame.system.get_pref_locales()]

@@ -222,6 +222,7 @@ class Form(Generic[K]):
         return around
 
     def _button(self, key: Key[K]) -> "UIButton":
+        # pygame_gui takes some 60 ms to load: the first picture does not wait for it.
         from pygame_gui import UI_BUTTON_PRESSED, UI_BUTTON_START_PRESS
         from pygame_gui.core import ObjectID
         from pygame_gui.elements import UIButton

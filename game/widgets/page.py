@@ -55,6 +55,7 @@ class TextPage:
     def __init__(
         self, manager: "UIManager", place: pygame.Rect, paragraphs: Sequence[str], px: int
     ) -> None:
+        # pygame_gui takes some 60 ms to load: the first picture does not wait for it.
         from pygame_gui.elements import UITextBox
 
         self.place = place

@@ -1,4 +1,4 @@
-"""The cells of the table: what a sheet holds in a row, or what the dice would earn there."""
+"""The cells of the score table: what a sheet holds in a row, or what the dice would earn there."""
 
 from dataclasses import dataclass
 

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.commands import Command
 from game.machine import Machine
-from game.store.place import FILE
+from game.store.database import FILE
 from tests.app.conftest import Set
 from tests.app.hands import MouseHand
 from tests.app.run import Run, run_app

@@ -22,7 +22,7 @@ from game.machine import Machine
 from game.scenes.results.results import ResultsScene
 from game.scenes.turn.turn import TurnScene
 from game.store import Ticket
-from game.store.place import FILE
+from game.store.database import FILE
 from game.store.writer import PlaceWriter
 from game.system.options import Options
 from game.system.pace import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND

@@ -13,7 +13,7 @@ from game.system.pace import STEPS_A_SECOND
 from tests.app.run import Run
 from tests.devices import Fingers
 
-PIN = "2468"
+PIN = "2749"
 SIZE = (1280, 720)
 CORNERS = ((5, 5), (SIZE[0] - 5, 5), (SIZE[0] - 5, SIZE[1] - 5), (5, SIZE[1] - 5))
 """Touched one after the other they are the operator's gesture."""

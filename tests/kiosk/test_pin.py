@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from game.kiosk import set_pin as kiosk_pin
+from game.kiosk.common_pins import is_common
 from game.kiosk.pin import FILE, Guard, Stored, WrongPin, load, save, wait_seconds
 from game.kiosk.state import KioskState, StateFile
 
@@ -65,6 +66,33 @@ def test_no_pin(pin: str) -> None:
         Stored.of(pin)
 
 
+@pytest.mark.parametrize(
+    "pin",
+    [
+        *("0000", "1111", "999999", "777777777777"),  # one digit
+        *("1122", "1221", "6969", "1000", "0007", "100000"),  # two
+        *("1234", "4321", "0123", "7890", "0987", "1357", "2468", "12345", "987654321"),  # rising
+        *("112233", "1123", "9988776655"),  # and doubled
+        *("123123", "47114711", "121212", "123321", "12321"),  # again, or mirrored
+        *("1900", "1968", "1990", "2000", "2024", "2029", "2099"),  # years
+        *("2580", "0852", "1470", "3690", "1590", "1236", "147258", "789456", "159753"),  # drawn
+        *("1379", "9713", "8426"),  # round the pad
+        *("1004", "1337", "314159"),  # known to all
+    ],
+)
+def test_a_pin_that_anybody_would_try(pin: str) -> None:
+    with pytest.raises(WrongPin, match="choose another"):
+        Stored.of(pin)
+
+
+def test_most_pins_are_none_of_these() -> None:
+    """One of six with four digits: enough are left to choose from, and to try."""
+    common = sum(is_common(f"{number:04}") for number in range(10_000))
+    assert 1000 < common < 2000
+    for pin in (PIN, "2749", "8305", "0815", "1492", "7301", "190283", "86427"):
+        assert not is_common(pin)
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{}", '{"salt": "zz", "scrypt": ""}', '{"salt": 1}'])
 def test_a_damaged_file_is_no_pin(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE).write_text(text)
@@ -75,7 +103,7 @@ def test_a_damaged_file_is_no_pin(tmp_path: Path, text: str) -> None:
 
 
 def test_the_command_sets_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for pin in (PIN, "13579"):
+    for pin in (PIN, "13574"):
         monkeypatch.setattr("sys.stdin", io.StringIO(pin + "\n"))
         assert kiosk_pin.main(["--data-dir", str(tmp_path / "new")]) == 0
         stored = load(tmp_path / "new")
@@ -90,7 +118,12 @@ def test_the_command_refuses_in_one_line(
     monkeypatch.setattr("sys.stdin", io.StringIO("12\n"))
     assert kiosk_pin.main(["--data-dir", str(tmp_path)]) == 1
     assert capsys.readouterr().err == "kiosk_pin: a PIN has 4 to 12 digits\n"
-    monkeypatch.setattr("sys.stdin", io.StringIO("1234\n"))
+    monkeypatch.setattr("sys.stdin", io.StringIO("2580\n"))
+    assert kiosk_pin.main(["--data-dir", str(tmp_path)]) == 1
+    said = "kiosk_pin: this PIN is among the first that anybody tries: choose another\n"
+    assert capsys.readouterr().err == said
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.setattr("sys.stdin", io.StringIO("4711\n"))
     assert kiosk_pin.main(["--data-dir", "/proc/none"]) == 1
     assert capsys.readouterr().err.count("\n") == 1
 
@@ -158,14 +191,14 @@ def test_a_plug_pulled_in_a_try_does_not_undo_it(tmp_path: Path) -> None:
 
 def test_the_log_says_nothing_of_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
-    save(tmp_path, Stored.of("86420"))
+    save(tmp_path, Stored.of("86427"))
     stored = load(tmp_path)
     assert stored is not None
     it, _ = guard(tmp_path)
     it.right(stored, "97531")
     wait(it)
-    it.right(stored, "86420")
+    it.right(stored, "86427")
     assert "in a row" in caplog.text
-    for pin in ("97531", "86420"):
+    for pin in ("97531", "86427"):
         assert pin not in caplog.text
         assert all(pin not in path.read_text() for path in tmp_path.iterdir())

@@ -26,9 +26,9 @@ from game.scenes.replay.replay import ReplayScene
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.store import MatchKey, MatchStore, statistics
-from game.store.files import file_name, save
 from game.store.hall import Period
 from game.store.hall import hall as list_hall
+from game.store.match_file import file_name, save
 from tests.layout.states import NAMES, WIDE, Case, menu_scene
 from tests.store.matches import play
 

@@ -9,8 +9,8 @@ from game.outcomes.records import OpenFile
 from game.scenes.records.files import FilesScene, begun
 from game.scenes.services import Services
 from game.store import MatchKey
-from game.store.files import file_name, save
 from game.store.listing import glance
+from game.store.match_file import file_name, save
 from tests.scenes.looks import activate, words
 from tests.scenes.saved import TODAY, finished, store_of
 

@@ -12,7 +12,7 @@ from game.draw.paint import Painter
 from game.draw.theme import TEXT_SIZES, Palette, unit
 from game.input.actions import Action, Device, Pointer, PointerPhase
 from game.outcomes.outcome import Back, SetLanguage, SettingsChanged
-from game.scenes.choices import Choice
+from game.scenes.choices import OptionKey
 from game.scenes.forms.samples import loudness_bars
 from game.scenes.forms.settings import SettingsScene
 from game.store.settings import Settings
@@ -185,7 +185,7 @@ def test_a_bar_sets_its_loudness(
     # A low bar is hit over its head, too.
     at = (place.centerx, stage.y + 2)
     assert scene.hear(Pointer(PointerPhase.DOWN, at, device)) is None
-    assert scene.pressed == Choice(field, loudness // 2)
+    assert scene.pressed == OptionKey(field, loudness // 2)
     assert scene.hear(Pointer(PointerPhase.UP, at, device)) == SettingsChanged()
     assert asdict(scene.services.settings) == before | {field: loudness}
     assert focused(scene) == f"{field}:{loudness // 2}"
@@ -278,7 +278,7 @@ def test_visitors_of_a_kiosk_leave_its_screen_alone() -> None:
     scene.enter()
     turn_to(scene, PICTURE)
     assert {key.partition(":")[0] for key in names(scene)} == {
-        *("done", "page", "text_size", "palette", "reduced_motion"),
+        *("done", "page", "text_scale", "palette", "reduced_motion"),
     }
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.store import Damaged, MatchStore
-from game.store.place import FILE
+from game.store.database import FILE
 from tests.store.matches import (
     WHEN,
     play,

@@ -11,7 +11,7 @@ import pytest
 
 from game.engine.modes import Mode
 from game.store import MatchStore
-from game.store.place import FILE
+from game.store.database import FILE
 from tests.disks import disk_of, fill
 from tests.disks import read_only as read_only
 from tests.store.matches import (

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.store import MatchStore
-from game.store.place import FILE
+from game.store.database import FILE
 from game.store.schema import APPLICATION_ID, STEPS
 from tests.children import python
 from tests.store.matches import assert_plays_saved, assert_plays_unsaved, contents, play, said

@@ -9,8 +9,16 @@ from typing import Any
 import pytest
 
 from game.store import End, MatchStore, Record
-from game.store import files as exchange
-from game.store.files import CHANGED, NEWER, NOT_A_MATCH, NOT_OVER, TOO_LARGE, UNREADABLE, Refused
+from game.store import match_file as exchange
+from game.store.match_file import (
+    CHANGED,
+    NEWER,
+    NOT_A_MATCH,
+    NOT_OVER,
+    TOO_LARGE,
+    UNREADABLE,
+    Refused,
+)
 from tests.store.matches import WHEN, play
 
 Data = dict[str, Any]

@@ -14,6 +14,7 @@ PLAYER = """
 import sys
 from pathlib import Path
 from random import Random
+from game.engine.modes import Mode
 from game.store import MatchStore
 from tests.store.matches import SECONDS, WHEN, course, new_match
 

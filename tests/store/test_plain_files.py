@@ -1,8 +1,11 @@
 """Pipes, sockets, devices, folders and circles in place of files: nothing waits, nothing stops."""
 
+import ast
+import errno
 import os
 import signal
 import socket
+import stat
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -16,11 +19,13 @@ from game.kiosk import config, pin
 from game.kiosk.log import LastLines
 from game.kiosk.state import KioskState, StateFile
 from game.store import MatchStore, plain_files, verify
-from game.store import files as exchange
+from game.store import match_file as exchange
 from game.store.settings import Settings, SettingsFile
+from tests.disks import disk_of, fill
 from tests.store.matches import play, said
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="there is nothing of the kind")
+ROOT = Path(__file__).parents[2]
 AT_MOST_SECONDS = 10
 
 
@@ -243,3 +248,79 @@ def test_a_folder(tmp_path: Path, odd: Odd) -> None:
     assert file.load() == Settings()
     file.save(Settings())
     assert "cannot be saved" in file.problem
+
+
+# --- whole, and on the disk -----------------------------------------------------------------------
+
+
+def test_a_file_is_on_the_disk_before_it_has_its_name_and_the_name_after(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    course: list[str] = []
+    fsync, replace = os.fsync, Path.replace
+
+    def watched_fsync(handle: int) -> None:
+        course.append(f"sync {Path(os.readlink(f'/proc/self/fd/{handle}')).name}")
+        fsync(handle)
+
+    def watched_replace(path: Path, target: Path) -> Path:
+        course.append(f"rename to {target.name}")
+        return replace(path, target)
+
+    monkeypatch.setattr(os, "fsync", watched_fsync)
+    monkeypatch.setattr(Path, "replace", watched_replace)
+    plain_files.write(tmp_path / "made" / "file", "text")
+    top = tmp_path.name
+    assert course == [f"sync {top}", "sync file.new", "rename to file", "sync made"]
+    course.clear()
+    plain_files.put_aside(tmp_path / "made" / "file")
+    assert course == ["sync made"]
+
+
+def test_a_full_disk_leaves_the_old_file_and_no_half_one(tmp_path: Path) -> None:
+    with disk_of("64k", tmp_path / "small") as small:
+        plain_files.write(small / "file", "old")
+        fill(small)
+        with pytest.raises(OSError, match="space"):
+            plain_files.write(small / "file", "new" * 9999)
+        assert (small / "file").read_text() == "old"
+        assert sorted(path.name for path in small.iterdir()) == ["ballast", "file"]
+
+
+def test_a_file_system_that_syncs_no_folders_is_written_to_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fsync = os.fsync
+
+    def refuse_folders(handle: int) -> None:
+        if stat.S_ISDIR(os.fstat(handle).st_mode):
+            raise OSError(errno.EINVAL, "it does not")
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", refuse_folders)
+    plain_files.write(tmp_path / "file", b"\0\xff")
+    assert (tmp_path / "file").read_bytes() == b"\0\xff"
+
+
+WRITES = {"write_text", "write_bytes", "mkstemp", "NamedTemporaryFile", "TemporaryFile"}
+
+
+def test_the_game_writes_files_through_one_door() -> None:
+    """Nothing else opens a file to write it, but what its line here gives a reason for."""
+    found = []
+    for path in sorted((ROOT / "game").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                mode = "".join(
+                    it.value
+                    for it in (*node.args, *(key.value for key in node.keywords))
+                    if isinstance(it, ast.Constant) and isinstance(it.value, str)
+                )
+                if name in WRITES or (name == "open" and set(mode) & set("wxa+") and mode < "z"):
+                    found.append(path.relative_to(ROOT).as_posix())
+    assert sorted(set(found)) == [
+        "game/computer/solve.py",  # a tool of developers
+        "game/scenes/screenshots.py",  # whether a folder can be written to: the file has no name
+        "game/store/plain_files.py",  # the door
+    ]

@@ -17,7 +17,7 @@ import pytest
 
 from game.store import Damaged, Header, MatchInfo, MatchKey, MatchStore
 from game.store.closing import Closing
-from game.store.place import FILE
+from game.store.database import FILE
 from tests.store.matches import contents, play, said
 
 CUTS = FLIPS = 500

@@ -91,3 +91,32 @@ def test_newer_foreign_and_unsound_files(database: sqlite3.Connection) -> None:
     database.execute("PRAGMA application_id = 0")
     with pytest.raises(Foreign):
         examine(database)
+
+
+EXTRA = {
+    "a table": "CREATE TABLE more (a)",
+    "a view": "CREATE VIEW more AS WITH RECURSIVE n(i) AS "
+    "(SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT i FROM n",
+    "a trigger": "CREATE TRIGGER more AFTER INSERT ON commands BEGIN DELETE FROM commands; END",
+    "an index": "CREATE INDEX more ON commands (at)",
+    "a column": "ALTER TABLE matches ADD COLUMN more",
+    "a view for a table": "DROP TABLE attempts; CREATE VIEW attempts AS SELECT 1",
+    "no table": "DROP TABLE names",
+    "another table": "DROP TABLE names; CREATE TABLE names (match, seat, name, hash)",
+}
+
+
+@pytest.mark.parametrize("script", EXTRA.values(), ids=EXTRA)
+def test_what_no_step_made_is_unsound(database: sqlite3.Connection, script: str) -> None:
+    upgrade(database)
+    database.executescript(script)
+    with pytest.raises(Unsound, match=r"more|attempts|names|matches"):
+        examine(database)
+
+
+def test_an_older_version_with_newer_tables_is_unsound(database: sqlite3.Connection) -> None:
+    """As after somebody set its version back: the steps would fail on it."""
+    upgrade(database)
+    database.execute("PRAGMA user_version = 1")
+    with pytest.raises(Unsound, match="names"):
+        examine(database)

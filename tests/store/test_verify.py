@@ -15,7 +15,7 @@ from game.engine import Box, Match, Seat
 from game.engine.commands import AutoWrite, Command, Hint, Hold, Roll
 from game.engine.modes import Mode
 from game.store import MatchStore, verify
-from game.store import files as exchange
+from game.store import match_file as exchange
 from tests.engine.reference import fair_face
 from tests.store.matches import WHEN, new_match, play, resume
 from tests.tampering import WRONG, Data, lines, other_face

@@ -1,8 +1,7 @@
 """The user's choices; each takes effect as it is made."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
-from typing import Any, assert_never
+from dataclasses import replace
+from typing import assert_never
 
 from game.draw.paint import Painter
 from game.draw.theme import COMPUTER_STEPS, TEXT_SIZES, VOLUMES, Palette, unit
@@ -10,7 +9,7 @@ from game.engine import Box
 from game.engine.limits import COMMIT_SECONDS
 from game.input.actions import Pointer, Word
 from game.outcomes.outcome import Back, Outcome, SetLanguage, SettingsChanged
-from game.scenes.choices import Choice, ChoiceKey, Leave, PageTab
+from game.scenes.choices import ChoiceKey, ChoiceRow, LeaveKey, OptionKey, PageTab
 from game.scenes.form_scene import FormScene
 from game.scenes.forms.samples import bar_at, paint_loudness, paint_table_sample
 from game.scenes.services import Services
@@ -36,28 +35,9 @@ _EFFECTS, _MUSIC = "effects", "music"
 _TIMES = "\N{MULTIPLICATION SIGN}"
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A choice among finished texts; `name` is the field of Settings that keeps the choice.
-
-    Each of `options` stands for one of `values`.
-    """
-
-    name: str
-    label: str
-    options: tuple[str, ...]
-    values: Sequence[Any]
-
-    def place(self, kept: Any) -> int:
-        """The place of what is kept; of the nearest where it is a number that has no key."""
-        if kept in self.values:
-            return self.values.index(kept)
-        return min(range(len(self.values)), key=lambda place: abs(self.values[place] - kept))
-
-
 def pages(
     tr: Translator, languages: tuple[str, ...] = LANGUAGES
-) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+) -> tuple[tuple[str, tuple[ChoiceRow, ...]], ...]:
     """Every setting, page by page, each with its name, in the language of `tr`."""
     return (
         (tr.pgettext("settings", "Game"), _game(tr, languages)),
@@ -70,15 +50,15 @@ def _switch(tr: Translator) -> tuple[str, str]:
     return tr.pgettext("setting", "Off"), tr.pgettext("setting", "On")
 
 
-def _game(tr: Translator, languages: tuple[str, ...]) -> tuple[Row, ...]:
+def _game(tr: Translator, languages: tuple[str, ...]) -> tuple[ChoiceRow, ...]:
     return (
-        Row(
+        ChoiceRow(
             "lang",
             tr.gettext("Language"),
             tuple(LANGUAGE_NAMES[code] for code in languages),
             languages,
         ),
-        Row(
+        ChoiceRow(
             "commit_seconds",
             tr.gettext("Time after the last throw"),
             tuple(
@@ -88,7 +68,7 @@ def _game(tr: Translator, languages: tuple[str, ...]) -> tuple[Row, ...]:
             ),
             COMMIT_SECONDS,
         ),
-        Row(
+        ChoiceRow(
             "computer_steps",
             tr.gettext("Speed of the computer"),
             (f"{_TIMES} 1", f"{_TIMES} 2", tr.pgettext("speed", "Instant")),
@@ -97,9 +77,9 @@ def _game(tr: Translator, languages: tuple[str, ...]) -> tuple[Row, ...]:
     )
 
 
-def _picture(tr: Translator) -> tuple[Row, ...]:
+def _picture(tr: Translator) -> tuple[ChoiceRow, ...]:
     return (
-        Row(
+        ChoiceRow(
             "text_scale",
             tr.gettext("Text size"),
             (
@@ -109,7 +89,7 @@ def _picture(tr: Translator) -> tuple[Row, ...]:
             ),
             TEXT_SIZES,
         ),
-        Row(
+        ChoiceRow(
             "palette",
             tr.gettext("Colours"),
             (
@@ -119,9 +99,9 @@ def _picture(tr: Translator) -> tuple[Row, ...]:
             ),
             tuple(Palette),
         ),
-        Row("reduced_motion", tr.gettext("Reduced motion"), _switch(tr), _SWITCH),
-        Row("full_screen", tr.gettext("Full screen"), _switch(tr), _SWITCH),
-        Row(
+        ChoiceRow("reduced_motion", tr.gettext("Reduced motion"), _switch(tr), _SWITCH),
+        ChoiceRow("full_screen", tr.gettext("Full screen"), _switch(tr), _SWITCH),
+        ChoiceRow(
             "canvas_lines",
             tr.gettext("Sharpness"),
             tuple(tr.pgettext(*words) for words in _SHARPNESS.values()),
@@ -130,11 +110,11 @@ def _picture(tr: Translator) -> tuple[Row, ...]:
     )
 
 
-def _sound(tr: Translator) -> tuple[Row, ...]:
+def _sound(tr: Translator) -> tuple[ChoiceRow, ...]:
     loudness = tuple(str(volume) for volume in VOLUMES)
     return (
-        Row(_EFFECTS, tr.gettext("Effects"), loudness, VOLUMES),
-        Row(_MUSIC, tr.gettext("Music"), loudness, VOLUMES),
+        ChoiceRow(_EFFECTS, tr.gettext("Effects"), loudness, VOLUMES),
+        ChoiceRow(_MUSIC, tr.gettext("Music"), loudness, VOLUMES),
     )
 
 
@@ -143,8 +123,8 @@ class SettingsScene(FormScene[ChoiceKey]):
 
     name = "settings"
     outcomes = frozenset({SetLanguage, SettingsChanged})
-    first = Leave.DONE
-    safe = Leave.DONE
+    first = LeaveKey.DONE
+    safe = LeaveKey.DONE
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -158,28 +138,28 @@ class SettingsScene(FormScene[ChoiceKey]):
         for tab, name in tabs.items():
             label, here = tab_labels(tr, name)
             keys.append(Key(tab, name, Kind.TAB, label=label, chosen=here, row="tabs"))
-        keys.append(Key(Leave.DONE, tr.gettext("Done"), Kind.MAIN))
+        keys.append(Key(LeaveKey.DONE, tr.gettext("Done"), Kind.MAIN))
         keys += [self._key(row, place) for row in choices for place in range(len(row.options))]
         layout = tabbed_layout(services.size, tabs)
         rows: list[tuple[str, list[ChoiceKey]]] = [
-            (row.name, [Choice(row.name, place) for place in range(len(row.options))])
+            (row.name, [OptionKey(row.name, place) for place in range(len(row.options))])
             for row in choices
         ]
-        plan = tabbed_plan(services.size, layout, rows, Leave.DONE)
+        plan = tabbed_plan(services.size, layout, rows, LeaveKey.DONE)
         content = Content("", keys, {row.name: row.label for row in choices})
         return Form(services.size, services.settings.text_scale, plan, content)
 
-    def _key(self, row: Row, place: int) -> Key[ChoiceKey]:
+    def _key(self, row: ChoiceRow, place: int) -> Key[ChoiceKey]:
         tr, words = self.services.tr, row.options[place]
         if row.name in (_EFFECTS, _MUSIC):
             label, chosen = volume_labels(tr, row.label, place, len(row.options) - 1)
         else:
             label, chosen = choice_labels(tr, row.label, words)
-        return Key(Choice(row.name, place), words, label=label, chosen=chosen, row=row.name)
+        return Key(OptionKey(row.name, place), words, label=label, chosen=chosen, row=row.name)
 
     def arrange(self) -> None:
         super().arrange()
-        chosen = [Choice(row.name, self._place(row)) for row in self._rows()]
+        chosen = [OptionKey(row.name, self._place(row)) for row in self._rows()]
         self.form.choose([PageTab(self.page), *chosen])
 
     def paint(self, painter: Painter) -> None:
@@ -188,7 +168,7 @@ class SettingsScene(FormScene[ChoiceKey]):
         for place in self.form.plan.cards:
             if self.page == _SOUND:
                 pressed = None
-                if isinstance(self.pressed, Choice):
+                if isinstance(self.pressed, OptionKey):
                     pressed = self.pressed.row == _MUSIC, VOLUMES[self.pressed.place]
                 paint_loudness(painter, place, settings.effects, settings.music, pressed)
             else:
@@ -203,16 +183,16 @@ class SettingsScene(FormScene[ChoiceKey]):
                 bar = bar_at(stage, unit(self.services.size), word.at)
                 if bar is not None:
                     music, volume = bar
-                    key = Choice(_MUSIC if music else _EFFECTS, VOLUMES.index(volume))
+                    key = OptionKey(_MUSIC if music else _EFFECTS, VOLUMES.index(volume))
                     word = replace(word, at=self.form.plan.keys[key].center)
         return super().hear(word)
 
-    def _place(self, row: Row) -> int:
+    def _place(self, row: ChoiceRow) -> int:
         if row.name == "lang":
             return row.place(self.services.tr.lang)
         return row.place(getattr(self.services.settings, row.name))
 
-    def _rows(self) -> list[Row]:
+    def _rows(self) -> list[ChoiceRow]:
         """What can be set here: the screen of a kiosk is not its visitors' to change."""
         all_pages = pages(self.services.tr, self.services.languages)
         closed = _KEEPERS if self.services.kiosk else ()
@@ -220,12 +200,12 @@ class SettingsScene(FormScene[ChoiceKey]):
 
     def pick(self, key: ChoiceKey) -> Outcome | None:
         match key:
-            case Leave.DONE:
+            case LeaveKey.DONE:
                 return Back()
             case PageTab(number):
                 self._turn_to(number)
                 return None
-            case Choice(row, place):
+            case OptionKey(row, place):
                 return self._choose(row, place)
             case _:
                 assert_never(key)

@@ -1,4 +1,4 @@
-"""A closing ring with the seconds that are left in it."""
+"""The ring that closes round the question whether anybody is there, with its seconds."""
 
 import itertools
 

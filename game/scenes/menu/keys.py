@@ -1,4 +1,4 @@
-"""The keys of the menu."""
+"""What can be pressed in the menu: seats, the ways on, and languages."""
 
 from dataclasses import dataclass
 from enum import Enum, auto

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from game.store.hall import Fame
 
 
-class HallKey(Enum):
+class OperatorHallKey(Enum):
     """Which hall is shown, and the key to leave."""
 
     EVER = auto()
@@ -38,10 +38,13 @@ class HallKey(Enum):
     DONE = auto()
 
 
-_HALLS = {HallKey.EVER: NP_("hall", "All time"), HallKey.TODAY: NP_("hall", "Today")}
+_HALLS = {
+    OperatorHallKey.EVER: NP_("hall", "All time"),
+    OperatorHallKey.TODAY: NP_("hall", "Today"),
+}
 
 
-class OperatorHallScene(Scene[HallKey | RowKey]):
+class OperatorHallScene(Scene[OperatorHallKey | RowKey]):
     """The board that visitors see, each of its places a target."""
 
     name = "operator_hall"
@@ -51,22 +54,22 @@ class OperatorHallScene(Scene[HallKey | RowKey]):
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
         self._kiosk = kiosk
-        self._hall = HallKey.EVER
+        self._hall = OperatorHallKey.EVER
         self._asked: Fame | None = None
         self._places: Sequence[Fame] = ()
 
     def arrange(self) -> None:
         size = self.services.size
         self._layout = layout = hall_layout(size, list(_HALLS))
-        date = self.services.today if self._hall is HallKey.TODAY else ""
+        date = self.services.today if self._hall is OperatorHallKey.TODAY else ""
         self._places = self._kiosk.hall(date)[:HALL_PLACES]
         self._rows = board_places(layout.board, unit(size), HALL_PLACES, layout.columns)
 
     def enter(self) -> None:
         self.arrange()
-        self.refresh(first=HallKey.DONE)
+        self.refresh(first=OperatorHallKey.DONE)
 
-    def targets(self) -> Sequence[Target[HallKey | RowKey]]:
+    def targets(self) -> Sequence[Target[OperatorHallKey | RowKey]]:
         tr = self.services.tr
         halls = [
             Target(key, rect, hall_label(tr, tr.pgettext(*_HALLS[key]), chosen=key is self._hall))
@@ -82,13 +85,13 @@ class OperatorHallScene(Scene[HallKey | RowKey]):
             )
             for n, place in enumerate(self._places)
         ]
-        return [Target(HallKey.DONE, self._layout.close, tr.gettext("Done")), *halls, *rows]
+        return [Target(OperatorHallKey.DONE, self._layout.close, tr.gettext("Done")), *halls, *rows]
 
-    def activate(self, key: HallKey | RowKey) -> Outcome | None:
+    def activate(self, key: OperatorHallKey | RowKey) -> Outcome | None:
         match key:
-            case HallKey.DONE:
+            case OperatorHallKey.DONE:
                 return Back()
-            case HallKey.EVER | HallKey.TODAY:
+            case OperatorHallKey.EVER | OperatorHallKey.TODAY:
                 self._hall = key
                 self.enter()
                 return None
@@ -117,7 +120,7 @@ class OperatorHallScene(Scene[HallKey | RowKey]):
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
         title = tr.pgettext("keeper", "Hall of fame")
-        words, pressed = tr.gettext("Done"), self.pressed is HallKey.DONE
+        words, pressed = tr.gettext("Done"), self.pressed is OperatorHallKey.DONE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         for key, rect in layout.keys.items():
             words, chosen = tr.pgettext(*_HALLS[key]), key is self._hall

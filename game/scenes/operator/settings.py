@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, assert_never
 
 from game.draw.theme import VOLUMES
 from game.engine.limits import COMMIT_SECONDS, SEATS
 from game.outcomes.outcome import Back, Outcome
-from game.scenes.choices import Choice, ChoiceKey, Leave, PageTab
+from game.scenes.choices import ChoiceKey, ChoiceRow, LeaveKey, OptionKey, PageTab
 from game.scenes.form_scene import FormScene
 from game.scenes.services import Services
 from game.text.i18n import LANGUAGE_NAMES, LANGUAGES, Translator
@@ -30,17 +28,7 @@ _HOURS = {"quiet": ("quiet_from", "quiet_to"), "blank": ("blank_from", "blank_to
 """The two rows of each of these keys."""
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
-    """Choices of one kind: finished texts, and what each stands for."""
-
-    name: str
-    label: str
-    options: Sequence[str]
-    values: Sequence[Any]
-
-
-def pages(tr: Translator) -> tuple[tuple[str, tuple[Row, ...]], ...]:
+def pages(tr: Translator) -> tuple[tuple[str, tuple[ChoiceRow, ...]], ...]:
     """Every choice, page by page, each page with its name."""
     off = tr.pgettext("setting", "Off")
     loud = [str(volume) for volume in VOLUMES]
@@ -48,14 +36,14 @@ def pages(tr: Translator) -> tuple[tuple[str, tuple[Row, ...]], ...]:
     idle = [tr.gettext("{n} s").format(n=n) for n in _IDLE]
     people = [str(n) for n in range(1, SEATS + 1)]
     play = (
-        Row("languages", tr.gettext("Languages"), list(LANGUAGE_NAMES.values()), LANGUAGES),
-        Row("players", tr.gettext("Players at most"), people, range(1, SEATS + 1)),
-        Row("time_limit", tr.gettext("Time after the last throw"), seconds, COMMIT_SECONDS),
-        Row("idle", tr.gettext("Asks “Still there?” after"), idle, _IDLE),
+        ChoiceRow("languages", tr.gettext("Languages"), list(LANGUAGE_NAMES.values()), LANGUAGES),
+        ChoiceRow("players", tr.gettext("Players at most"), people, range(1, SEATS + 1)),
+        ChoiceRow("time_limit", tr.gettext("Time after the last throw"), seconds, COMMIT_SECONDS),
+        ChoiceRow("idle", tr.gettext("Asks “Still there?” after"), idle, _IDLE),
     )
     sound = (
-        Row("effects", tr.gettext("Effects"), loud, VOLUMES),
-        Row("music", tr.gettext("Music"), loud, VOLUMES),
+        ChoiceRow("effects", tr.gettext("Effects"), loud, VOLUMES),
+        ChoiceRow("music", tr.gettext("Music"), loud, VOLUMES),
         *_hours("quiet", tr.gettext("Quiet from"), tr.gettext("Quiet until")),
     )
     screen = _hours("blank", tr.gettext("Dark from"), tr.gettext("Dark until"))
@@ -66,10 +54,10 @@ def pages(tr: Translator) -> tuple[tuple[str, tuple[Row, ...]], ...]:
     )
 
 
-def _hours(key: str, start: str, end: str) -> tuple[Row, Row]:
+def _hours(key: str, start: str, end: str) -> tuple[ChoiceRow, ChoiceRow]:
     first, last = _HOURS[key]
-    evenings = Row(first, start, (_NEVER, *_EVENINGS), (_OFF, *_EVENINGS))
-    return evenings, Row(last, end, _MORNINGS, _MORNINGS)
+    evenings = ChoiceRow(first, start, (_NEVER, *_EVENINGS), (_OFF, *_EVENINGS))
+    return evenings, ChoiceRow(last, end, _MORNINGS, _MORNINGS)
 
 
 class OperatorSettingsScene(FormScene[ChoiceKey]):
@@ -77,8 +65,8 @@ class OperatorSettingsScene(FormScene[ChoiceKey]):
 
     name = "operator_settings"
     for_operator = True
-    first = Leave.DONE
-    safe = Leave.DONE
+    first = LeaveKey.DONE
+    safe = LeaveKey.DONE
 
     def __init__(self, services: Services, kiosk: Kiosk) -> None:
         super().__init__(services)
@@ -94,18 +82,18 @@ class OperatorSettingsScene(FormScene[ChoiceKey]):
         for tab, name in tabs.items():
             label, here = tab_labels(tr, name)
             keys.append(Key(tab, name, Kind.TAB, label=label, chosen=here, row="tabs"))
-        keys.append(Key(Leave.DONE, tr.gettext("Done"), Kind.MAIN))
+        keys.append(Key(LeaveKey.DONE, tr.gettext("Done"), Kind.MAIN))
         keys += [self._key(row, place) for row in rows for place in range(len(row.options))]
         layout = tabbed_layout(services.size, tabs)
         choices: list[tuple[str, list[ChoiceKey]]] = [
-            (row.name, [Choice(row.name, place) for place in range(len(row.options))])
+            (row.name, [OptionKey(row.name, place) for place in range(len(row.options))])
             for row in rows
         ]
-        plan = tabbed_plan(services.size, layout, choices, Leave.DONE)
+        plan = tabbed_plan(services.size, layout, choices, LeaveKey.DONE)
         content = Content("", keys, {row.name: row.label for row in rows})
         return Form(services.size, services.settings.text_scale, plan, content)
 
-    def _key(self, row: Row, place: int) -> Key[ChoiceKey]:
+    def _key(self, row: ChoiceRow, place: int) -> Key[ChoiceKey]:
         tr, words = self.services.tr, row.options[place]
         if row.values is VOLUMES:
             label, chosen = volume_labels(tr, row.label, place, len(row.options) - 1)
@@ -113,19 +101,19 @@ class OperatorSettingsScene(FormScene[ChoiceKey]):
             label, chosen = choice_labels(tr, row.label, tr.pgettext("setting", "Off"))
         else:
             label, chosen = choice_labels(tr, row.label, words)
-        return Key(Choice(row.name, place), words, label=label, chosen=chosen, row=row.name)
+        return Key(OptionKey(row.name, place), words, label=label, chosen=chosen, row=row.name)
 
     def arrange(self) -> None:
         super().arrange()
         chosen = [
-            Choice(row.name, place)
+            OptionKey(row.name, place)
             for row in self._rows()
             for place, value in enumerate(row.values)
             if self._in_force(row.name, value)
         ]
         self.form.choose([PageTab(self._page), *chosen])
 
-    def _rows(self) -> tuple[Row, ...]:
+    def _rows(self) -> tuple[ChoiceRow, ...]:
         return pages(self.services.tr)[self._page][1]
 
     def _in_force(self, name: str, value: Any) -> bool:
@@ -146,12 +134,12 @@ class OperatorSettingsScene(FormScene[ChoiceKey]):
 
     def pick(self, key: ChoiceKey) -> Outcome | None:
         match key:
-            case Leave.DONE:
+            case LeaveKey.DONE:
                 return Back()
             case PageTab(number):
                 self._page = number
                 self.remake()
-            case Choice(name, place):
+            case OptionKey(name, place):
                 row = next(row for row in self._rows() if row.name == name)
                 self._set(name, row.values[place])
             case _:

@@ -17,7 +17,7 @@ from game.scenes.services import Services
 from game.scenes.table.table import Table
 from game.widgets.target import Target
 
-Way = Literal[
+StepKey = Literal[
     ReplayKey.START,
     ReplayKey.ROLL_BACK,
     ReplayKey.BACK,
@@ -172,7 +172,7 @@ class ReplayScene(Table[ReplayKey]):
         if not self.log.ended:
             self.tell(self.log.next())
 
-    def _step_to(self, key: Way) -> None:
+    def _step_to(self, key: StepKey) -> None:
         log = self.log
         self._rest()
         match key:

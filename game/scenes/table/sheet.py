@@ -1,4 +1,4 @@
-"""The sheet of the player on turn: thirteen keys in two columns, and the way to the bonus."""
+"""The sheet of the player on turn: thirteen keys, the ring of the seconds, the way to the bonus."""
 
 import itertools
 from collections.abc import Hashable

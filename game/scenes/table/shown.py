@@ -1,8 +1,8 @@
 """What a table shows at one moment, as a value: its words and painters need nothing else."""
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Generic, TypeVar
+from typing import Generic
 
 import pygame
 
@@ -14,14 +14,12 @@ from game.input.actions import Device
 from game.scenes.table.advice import Advice
 from game.scenes.table.drivers import Countdown
 from game.scenes.table.phase import Phase
-
-K_co = TypeVar("K_co", bound=Hashable, covariant=True)
-"""The keys of what can be pressed: those of a turn, or of a replay."""
+from game.widgets.target import K_co
 
 
 @dataclass(frozen=True, slots=True)
 class Shown(Generic[K_co]):
-    """All that is to be seen and told of a table."""
+    """All that is to be seen and told of a table, pressed by the keys of a turn or of a replay."""
 
     phase: Phase
     state: State

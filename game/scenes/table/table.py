@@ -50,7 +50,7 @@ from game.scenes.table.shown import Shown
 from game.scenes.table.tray import Tray
 from game.scenes.table.view import TableView
 from game.scenes.table.written_box import WrittenBox
-from game.store.receipts import NOT_KEPT, KeepCommand, keep_nothing
+from game.store.saved import NOT_KEPT, KeepCommand, keep_nothing
 from game.widgets.target import K
 
 

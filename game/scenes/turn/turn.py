@@ -36,7 +36,7 @@ from game.scenes.table.phase import Phase
 from game.scenes.table.table import Table
 from game.scenes.table.turn_view import TurnView
 from game.scenes.turn.labels import turn_labels
-from game.store.receipts import KeepCommand, keep_nothing
+from game.store.saved import KeepCommand, keep_nothing
 from game.widgets.target import Target
 
 _EDGE = (TurnKey.SHEETS, TurnKey.PAUSE, TurnKey.FAIR, TurnKey.HINT, TurnKey.UNDO, None)

@@ -137,6 +137,7 @@ def parse(content: bytes) -> Document:
     if not isinstance(data, dict) or data.get("format") != FORMAT:
         raise Refused(NOT_A_MATCH, f"it does not say that its format is {FORMAT}")
     version = data.get("version")
+    # Before the form is looked at: a newer file may have another, and is not damaged for that.
     if type(version) is int and version > VERSION:
         raise Refused(NEWER, f"version {version}")
     try:
@@ -147,6 +148,7 @@ def parse(content: bytes) -> Document:
 
 def to_document(record: Record) -> Data:
     """A match as plain data. The seed is in it only once the match has ended."""
+    # Played once more, for a line also tells what its command led to.
     replayed = Record(record.header, record.seed)
     ended = record.ended
     return {

@@ -28,7 +28,7 @@ _UNREADABLE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 @dataclass
-class Place:
+class Opened:
     """What could be opened. Without `writer` nothing is saved, without `reader` nothing is read.
 
     `own` says that no other copy of the game plays on with the matches in the file.
@@ -49,13 +49,13 @@ class Place:
             self.copy.cleanup()
 
 
-def open_place(folder: Path) -> Place:
+def open_database(folder: Path) -> Opened:
     """Open the saved matches of a data folder, which is made if need be. Never raises."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        plain_files.make_folder(folder)
     except OSError as error:
         _LOG.warning("%s: %s", folder, error)
-        return Place(problems=[Notice(say.NO_FOLDER, {"folder": str(folder)})])
+        return Opened(problems=[Notice(say.NO_FOLDER, {"folder": str(folder)})])
     try:
         lock = Lock(folder)
     except Taken:
@@ -63,12 +63,12 @@ def open_place(folder: Path) -> Place:
     except OSError as error:
         _LOG.warning("%s: %s", folder, error)
         return _without_writing(folder)
-    place = _for_writing(folder)
-    place.lock = lock
-    return place
+    opened = _for_writing(folder)
+    opened.lock = lock
+    return opened
 
 
-def _for_writing(folder: Path) -> Place:
+def _for_writing(folder: Path) -> Opened:
     """Open the file to read and write; set it aside first if it is of no use."""
     path = folder / FILE
     problems: list[Notice] = []
@@ -77,19 +77,20 @@ def _for_writing(folder: Path) -> Place:
         writer = _connect(path)
         try:
             writer.execute("PRAGMA journal_mode = WAL")
+            # FULL: a ticket that says saved must outlive a pulled plug, not only a crash.
             writer.execute("PRAGMA synchronous = FULL")
             upgrade(writer)
             reader = _connect(path, "ro")
         except sqlite3.Error:
             writer.close()
             raise
-        _sync(folder)
+        plain_files.sync_folder(folder)
     except (OSError, sqlite3.Error, Unsound) as error:
         _LOG.warning("%s: %s", path, error)
-        place = _without_writing(folder)
-        place.problems[:0] = problems
-        return place
-    return Place(reader, writer, problems)
+        opened = _without_writing(folder)
+        opened.problems[:0] = problems
+        return opened
+    return Opened(reader, writer, problems)
 
 
 def _make_way(path: Path) -> list[Notice]:
@@ -131,38 +132,38 @@ def _set_aside(path: Path, msgid: str) -> list[Notice]:
     return [Notice(msgid, {"file": str(plain_files.put_aside(path, tails=TAILS))})]
 
 
-def _as_second_copy(folder: Path) -> Place:
+def _as_second_copy(folder: Path) -> Opened:
     """Read along with the copy that writes."""
-    place = Place(problems=[Notice(say.SECOND_COPY)], own=False)
+    opened = Opened(problems=[Notice(say.SECOND_COPY)], own=False)
     path = folder / FILE
     if not os.path.isfile(path):  # where nothing may be looked up, is_file would raise
-        return place
+        return opened
     try:
-        place.reader = _history(path, "ro")
+        opened.reader = _history(path, "ro")
     except (sqlite3.Error, Unsound, Foreign, Newer) as error:
         _LOG.warning("%s: %s", folder, error)
-    return place
+    return opened
 
 
-def _without_writing(folder: Path) -> Place:
+def _without_writing(folder: Path) -> Opened:
     """Read what is there, from a copy if a write-ahead log must be worked in first."""
     path = folder / FILE
-    place = Place(problems=[Notice(say.READ_ONLY, {"folder": str(folder)})])
+    opened = Opened(problems=[Notice(say.READ_ONLY, {"folder": str(folder)})])
     if not os.path.isfile(path):
-        return place
+        return opened
     try:
         if _has_log(path):
-            place.copy = tempfile.TemporaryDirectory(prefix="penta-", ignore_cleanup_errors=True)
+            opened.copy = tempfile.TemporaryDirectory(prefix="penta-", ignore_cleanup_errors=True)
             for tail in TAILS[:2]:
-                shutil.copy(path.with_name(FILE + tail), place.copy.name)
-            place.reader = _history(Path(place.copy.name) / FILE, "rw")
+                shutil.copy(path.with_name(FILE + tail), opened.copy.name)
+            opened.reader = _history(Path(opened.copy.name) / FILE, "rw")
         else:
             # Without a log nothing can be missing; and no -shm file needs to be made beside it.
-            place.reader = _history(path, "ro&immutable=1")
+            opened.reader = _history(path, "ro&immutable=1")
     except (OSError, sqlite3.Error, Unsound, Foreign, Newer) as error:
         _LOG.warning("%s: %s", path, error)
-        place.problems = [Notice(say.STUCK, {"file": str(path)})]
-    return place
+        opened.problems = [Notice(say.STUCK, {"file": str(path)})]
+    return opened
 
 
 def _has_log(path: Path) -> bool:
@@ -196,13 +197,3 @@ def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
     )
     database.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
     return database
-
-
-def _sync(folder: Path) -> None:
-    """Have the names of new files on the disk too, where the system lets a folder be opened."""
-    if os.name == "posix":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
