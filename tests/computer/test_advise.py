@@ -138,5 +138,5 @@ def test_the_three_seconds_write_the_best_box() -> None:
     ],
 )
 def test_nothing_to_advise(sheet: Sheet, dice: tuple[int, ...], left: int) -> None:
-    with pytest.raises(ValueError, match=r"choose|throws"):
+    with pytest.raises(ValueError, match=r"choose|rolls"):
         worth(sheet, dice, left)
