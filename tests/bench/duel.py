@@ -210,9 +210,9 @@ def _made(each: NDArray[np.void], seats: int) -> Made:
     return Made(sheets[0], tuple(sheets[1:]), dice, int(each["left"]), choice)
 
 
-def _part(slacks: list[float], games: int, seed: int, gain: bool) -> Tally:
+def _part(slacks: list[float], games: int, seed: int, gain: bool, lost: float) -> Tally:
     with duel() as player:
-        return player.play(slacks, games, seed, gain=gain)[0]
+        return player.play(slacks, games, seed, gain=gain, lost=[lost] * len(slacks))[0]
 
 
 def main() -> None:
@@ -222,6 +222,13 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--gain", action="store_true", help="tell it turn by turn")
+    parser.add_argument(
+        "--lost",
+        type=float,
+        default=0.0,
+        metavar="POINTS",
+        help="what the winner takes the others to give up in a turn (only tried: it takes nothing)",
+    )
     parser.add_argument("--processes", type=int, default=1)
     arguments = parser.parse_args()
     levels: list[str] = arguments.levels
@@ -234,6 +241,7 @@ def main() -> None:
                 arguments.games // parts,
                 arguments.seed * parts + part,
                 arguments.gain,
+                arguments.lost,
             )
             for part in range(parts)
         ]
