@@ -199,14 +199,6 @@ void forget_layer(int open) {
         }
 }
 
-/* Copies what is known of a place; returns the length. `kind` 0 is exact, 1 most. */
-int copy_row(int kind, int place, int *first, float *out) {
-    row r = (kind ? most : exact)[place];
-    *first = r.first;
-    if (out) memcpy(out, r.at, (size_t)r.length * sizeof(float));
-    return r.length;
-}
-
 /* `count` quantiles for each state of a pair: the x at which the chance of at most x reaches
  * (i + 1/2) / count. `share` of W goes into it. */
 void quantiles(int upper, int lower, int count, double share, uint16_t *out) {
