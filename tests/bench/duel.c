@@ -91,14 +91,24 @@ static double chance_in_full(int place, int earned, const float above[TOTALS]) {
     return sum;
 }
 
+/* Four ends at a time: a sum in the game's order is a long wait for each addition. */
 static void worth_to_win(const ends *e, const double above[TOTALS], double *worth) {
-    for (int i = 0; i < e->count; i++) {
-        int count = COUNTS[open_boxes(e->end[i].then)];
-        const uint16_t *row = OWN + OWN_AT[e->end[i].place];
-        const double *from = above + e->end[i].earned;
-        double sum = 0;
-        for (int k = 0; k < count; k++) sum += from[row[k]];
-        worth[i] = sum / count + HAIR * (e->end[i].earned + (double)VALUES[e->end[i].place]);
+    int count = COUNTS[open_boxes(e->end[0].then)];
+    for (int i = 0; i < e->count; i += 4) {
+        const uint16_t *row[4];
+        const double *from[4];
+        double sum[4] = {0};
+        for (int j = 0; j < 4; j++) {
+            const end *this = &e->end[i + j < e->count ? i + j : i];
+            row[j] = OWN + OWN_AT[this->place];
+            from[j] = above + this->earned;
+        }
+        for (int k = 0; k < count; k++)
+            for (int j = 0; j < 4; j++) sum[j] += from[j][row[j][k]];
+        for (int j = 0; j < 4 && i + j < e->count; j++) {
+            const end *this = &e->end[i + j];
+            worth[i + j] = sum[j] / count + HAIR * (this->earned + (double)VALUES[this->place]);
+        }
     }
 }
 
