@@ -10,12 +10,11 @@ from pathlib import Path
 from types import TracebackType
 
 from game import __version__
-from game.store import plain_files
+from game.store.log_file import LogFile
 from game.system.options import LEAST_SIDE, MOST_SIDE, Options
 from game.text.i18n import LANGUAGES, UnknownLanguage, pick_language
 
 WRONG_USE = 2
-_LOG_BYTES = 200_000
 _LOG = logging.getLogger(__name__)
 
 
@@ -185,13 +184,8 @@ def _keep_log(folder: Path, *, telling: bool) -> None:
     With `telling` they go to standard error too, where a service's journal finds them.
     """
     handlers: list[logging.Handler] = []
-    path = folder / "penta.log"
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if path.exists() and path.stat().st_size > _LOG_BYTES:
-            path.replace(folder / "penta-earlier.log")
-        plain_files.append(path).close()
-        handlers.append(logging.FileHandler(path, encoding="utf-8", delay=True))
+        handlers.append(LogFile(folder))
     except OSError:
         telling = True
     if telling:

@@ -205,7 +205,7 @@ class Host:
         from game.flow.kiosk_visit import KioskVisit
         from game.kiosk.kiosk import Kiosk
 
-        kiosk = Kiosk(self.options.data_dir, self.options.kiosk_file)
+        kiosk = Kiosk(self.options.data_dir, self.options.kiosk_file, self._utc)
         self.visit = KioskVisit(self.services, kiosk, self._machine.clock)
         self._follow = flow_kiosk.follow
         self.scenes.append(flow_kiosk.attract(self._desk))

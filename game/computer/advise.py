@@ -155,7 +155,7 @@ def _last_roll(sheet: Sheet, outlook: Outlook) -> list[float]:
     """The worth of the best box for each of the 252 rolls."""
     state = SheetState.of(sheet)
     columns = []
-    for box in sheet.free:
+    for box in sheet.open:
         by_points = {earned: outlook(state.after(box, earned), earned) for earned in _DISTINCT[box]}
         columns.append([by_points[earned] for earned in _POINTS[box]])
     # Columns, not rolls, are worked out: few distinct points a box, so few look-ups in the table.

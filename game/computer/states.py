@@ -38,7 +38,7 @@ class SheetState(NamedTuple):
         return state
 
     def after(self, box: Box, earned: int) -> "SheetState":
-        """The state once a free `box` holds the points `earned`."""
+        """The state once an open `box` holds the points `earned`."""
         upper, points, lower = self
         if box.face:
             bit = 1 << box.index

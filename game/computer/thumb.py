@@ -1,6 +1,6 @@
 """A rule of thumb for the points still to come, for when the table of exact values is missing.
 
-Every free box is taken to bring what it brings on the average in best play, and the upper bonus
+Every open box is taken to bring what it brings on the average in best play, and the upper bonus
 to be as likely as the lead towards it is good. Looking a turn ahead with these guesses still
 plays well (docs/computer.md has the figures).
 """

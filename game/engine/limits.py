@@ -1,4 +1,4 @@
-"""What a game allows: how many play, how long a name is, what time there is to choose."""
+"""What a game allows: how many play, how long names are, seconds to choose, places in a hall."""
 
 SEATS = 6
 """So many play at most."""

@@ -23,7 +23,7 @@ class Forced(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A score sheet. `held` has one entry a box, in the order of BOXES; None is a free box."""
+    """A score sheet. `held` has one entry a box, in the order of BOXES; None is an open box."""
 
     held: tuple[int | None, ...] = (None,) * len(BOXES)
     penta_bonuses: int = 0
@@ -48,7 +48,7 @@ class Sheet:
         return cls(tuple(held), penta_bonuses)
 
     def __getitem__(self, box: Box) -> int | None:
-        """What the box holds, None while it is free."""
+        """What the box holds, None while it is open."""
         return self.held[box.index]
 
     def filled(self) -> Iterator[tuple[Box, int]]:
@@ -58,7 +58,7 @@ class Sheet:
                 yield box, earned
 
     @property
-    def free(self) -> tuple[Box, ...]:
+    def open(self) -> tuple[Box, ...]:
         """The boxes not yet used, in sheet order."""
         return tuple(box for box in BOXES if self[box] is None)
 

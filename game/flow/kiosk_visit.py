@@ -1,4 +1,4 @@
-"""The visits to a kiosk: people come, play, forget to leave, and everything is as it was before."""
+"""Visits to a kiosk: idling, the gesture, quiet and dark hours, what is forgotten after each."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is there: what follows from presses that do not come, and from the time of day."""
+"""Who is there: at home somebody is, and nothing follows from idling or the time of day."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -32,12 +32,13 @@ class Kiosk:
     choice.
     """
 
-    def __init__(self, folder: Path, file: Path) -> None:
+    def __init__(self, folder: Path, file: Path, now: Callable[[], str] = str) -> None:
+        """`now` tells the time as ISO 8601 in UTC."""
         self.store = SavedMatches()
         """The saved matches: none, until they have been opened."""
         self.troubles: list[Notice] = []
         """What is wrong around the game: told to the operator, not to visitors."""
-        self.log = LastLines(folder / "penta.log")
+        self.log = LastLines(folder)
         logging.getLogger().addHandler(self.log)
         self.power = Power()
         self._folder = folder
@@ -46,7 +47,7 @@ class Kiosk:
             _LOG.warning("%s, %s", file, fault)
         self._state_file = StateFile(folder)
         self._state = self._state_file.load()
-        self.guard = Guard(self._state, self._keep)
+        self.guard = Guard(self._state, self._keep, now)
         self.ledger = Ledger(self._state.hall_after)
         self._behind = True
         """Whether the ledger has not yet read all that earlier days left."""

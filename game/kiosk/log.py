@@ -1,28 +1,28 @@
 """The last lines of the log, kept to be read on the operator's page."""
 
+import contextlib
 import logging
 from collections import deque
 from pathlib import Path
 
-from game.store import plain_files
+from game.store import log_file, plain_files
 
 LINES = 200
 _FORMAT = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s", "%d.%m. %H:%M")
 
 
 class LastLines(logging.Handler):
-    """Hears all warnings from its making on, after those that an earlier run left in `file`."""
+    """Hears all warnings from its making on, after those that earlier runs left in a folder."""
 
-    def __init__(self, file: Path) -> None:
+    def __init__(self, folder: Path) -> None:
         super().__init__()
         self.setFormatter(_FORMAT)
         self.lines: deque[str] = deque(maxlen=LINES)
         """The oldest first."""
-        try:
-            text = plain_files.read(file).decode("utf-8", "replace")
-        except OSError:
-            return
-        self.lines.extend(text.splitlines())
+        for name in (log_file.EARLIER, log_file.FILE):
+            with contextlib.suppress(OSError):
+                text = plain_files.read(folder / name).decode("utf-8", "replace")
+                self.lines.extend(text.splitlines())
 
     def emit(self, record: logging.LogRecord) -> None:
         """One more line."""

@@ -18,8 +18,9 @@ _LOG = logging.getLogger(__name__)
 FILE = "keeper.json"
 LEAST, MOST = 4, 12
 """How many digits a PIN has."""
-WAIT_MOST = 60
-"""Seconds; the first wrong try costs one, each further one twice as much."""
+_MINUTE = 60
+_DOUBLED = 6
+"""How often the wait of a second is doubled; after that each wrong try adds a minute."""
 _COST = {"n": 2**14, "r": 8, "p": 1}
 """scrypt with 16 MB: some 50 ms a try on a desktop machine."""
 _SALT_BYTES = 16
@@ -76,8 +77,22 @@ def save(folder: Path, stored: Stored) -> None:
 
 
 def wait_seconds(tries: int) -> int:
-    """How long to wait after so many wrong tries in a row: 0, 1, 2, 4 ... WAIT_MOST."""
-    return min(WAIT_MOST, 2 ** min(tries - 1, WAIT_MOST)) if tries else 0
+    """How long to wait after so many wrong tries in a row: 0, 1, 2, 4 ... 32, 60, 120, 180 ...
+
+    It grows without end: a thousand tries take a year. But to let the operator wait for long, a
+    prankster has to wait as long before, each time; and a PIN that is set anew begins without any.
+    """
+    if tries <= _DOUBLED:
+        return 2 ** (tries - 1) if tries else 0
+    return _MINUTE * (tries - _DOUBLED)
+
+
+@dataclass(frozen=True, slots=True)
+class Missed:
+    """Wrong tries in a row, and when the first of them was made, as ISO 8601 in UTC."""
+
+    tries: int
+    since: str
 
 
 class Guard:
@@ -87,11 +102,16 @@ class Guard:
     with wrong ones behind it, a start of the game begins with their wait.
     """
 
-    def __init__(self, state: KioskState, keep: Callable[[], None]) -> None:
-        """`keep` writes the state to the disk."""
+    def __init__(
+        self, state: KioskState, keep: Callable[[], None], now: Callable[[], str] = str
+    ) -> None:
+        """`keep` writes the state to the disk, `now` tells the time as ISO 8601 in UTC."""
         self._state = state
         self._keep = keep
+        self._now = now
         self._left = float(self._wait)
+        self.missed: Missed | None = None
+        """The wrong tries before the last right one, if there were any."""
 
     @property
     def _wait(self) -> int:
@@ -106,16 +126,31 @@ class Guard:
         """So many steps of 1/60 s went by."""
         self._left = max(0.0, self._left - steps)
 
+    def meet(self, stored: Stored) -> None:
+        """The PIN is now this one: wrong tries at another do not count, nor is there their wait."""
+        if self._state.tries and self._state.tried not in ("", stored.salt.hex()):
+            self._state.forgive()
+            self._keep()
+            self._left = 0.0
+
     def right(self, stored: Stored, pin: str) -> bool:
         """Whether it is the PIN; never while there is a wait."""
+        self.meet(stored)
         if self._left > 0:
             return False
-        self._state.tries += 1
+        state = self._state
+        state.tries += 1
+        state.tried = stored.salt.hex()
+        state.tried_since = state.tried_since or self._now()
         self._keep()
         if not stored.fits(pin):
             self._left = float(self._wait)
-            _LOG.warning("a wrong PIN: %d in a row", self._state.tries)
+            _LOG.warning("a wrong PIN: %d in a row since %s", state.tries, state.tried_since)
             return False
-        self._state.tries = 0
+        wrong = state.tries - 1
+        self.missed = Missed(wrong, state.tried_since) if wrong else None
+        if wrong:
+            _LOG.warning("the right PIN after %d wrong since %s", wrong, state.tried_since)
+        state.forgive()
         self._keep()
         return True

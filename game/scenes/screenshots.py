@@ -1,4 +1,4 @@
-"""Keeps pictures of a run, as --screenshot-dir asks, for people who look at it later."""
+"""Keeps pictures of a run for people who look at it later."""
 
 import io
 from collections.abc import Callable
@@ -8,7 +8,6 @@ from typing import Any
 import pygame
 
 from game.scenes.scene import Scene
-from game.store import plain_files
 
 Picture = Callable[[], pygame.Surface]
 
@@ -54,7 +53,7 @@ class Witness:
         content = io.BytesIO()  # pygame itself would be silent about a full disk
         pygame.image.save(picture(), content, "picture.png")
         try:
-            plain_files.write(self._folder / f"{self._count:04d}-{name}.png", content.getvalue())
+            (self._folder / f"{self._count:04d}-{name}.png").write_bytes(content.getvalue())
         except OSError as error:
             raise _no_pictures(self._folder, error) from error
 

@@ -16,6 +16,7 @@ from game.store import plain_files
 from game.store import problem as say
 from game.store.lock import Lock, Taken
 from game.store.schema import STEPS, Foreign, Newer, Unsound, examine, upgrade
+from game.store.uri import uri
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
@@ -189,7 +190,7 @@ def _history(path: Path, mode: str) -> sqlite3.Connection | None:
 def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
     """An autocommit connection that any one thread at a time may use."""
     database = sqlite3.connect(
-        f"{path.absolute().as_uri()}?mode={mode}",
+        uri(path, mode),
         uri=True,
         timeout=_BUSY_SECONDS,
         isolation_level=None,

@@ -59,7 +59,7 @@ class Column:
 
 
 def points_in(row: ScoreRow, column: Column) -> int | None:
-    """What a sheet has in a row; None for a free box."""
+    """What a sheet has in a row; None for an open box."""
     sheet = column.sheet
     match row:
         case Box():
@@ -120,7 +120,7 @@ def _figure(
 
 
 def _offer(painter: Painter, place: pygame.Rect, box: Box, state: State, px: float) -> None:
-    """What the dice on the table would earn in a free box, or that it is locked."""
+    """What the dice on the table would earn in an open box, or that it is locked."""
     pill = place.inflate(-painter.px(_PILL_INSET), -max(2, place.height // 8))
     pill.width = min(pill.width, painter.px(_PILL_WIDEST))
     pill.centerx = place.centerx

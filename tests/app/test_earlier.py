@@ -49,7 +49,7 @@ def test_the_menu_offers_the_match_in_the_language_chosen_then(left: Path) -> No
 def test_it_goes_on_at_the_same_dice_held_dice_and_totals(left: Path) -> None:
     run = start(left)
     rest(run)
-    TouchHand().press(run, "go_on")
+    TouchHand().press(run, "resume")
     assert {"Worp 2/3", "83", "79", "70"} <= set(texts(run))
     assert earlier.going(run.match) == {key: TOLD["going"][key] for key in ("log", "state")}
     assert run.match.state.dice == (3, 1, 2, 4, 1)
@@ -59,7 +59,7 @@ def test_it_goes_on_at_the_same_dice_held_dice_and_totals(left: Path) -> None:
 def test_what_is_played_on_is_kept_behind_what_was_there(left: Path) -> None:
     run = start(left)
     rest(run)
-    TouchHand().press(run, "go_on")
+    TouchHand().press(run, "resume")
     rest(run)
     TouchHand().press(run, "roll")
     rest(run)

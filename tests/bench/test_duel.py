@@ -29,7 +29,7 @@ def test_its_decisions_are_those_of_the_game(
     slacks = [slack(level) for level in ("winner", *others)]
     _, decisions = player.play(slacks, games, seed=11, decisions=count)
     assert len(decisions) == count
-    assert {len(made.sheet.free) for made in decisions} == set(range(1, 14))
+    assert {len(made.sheet.open) for made in decisions} == set(range(1, 14))
     for made in decisions:
         outlook = to_win(made.sheet, made.others)
         assert outlook

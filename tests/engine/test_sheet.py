@@ -141,7 +141,7 @@ def test_lead_over_three_of_each() -> None:
 def test_of_takes_boxes_and_ids_and_refuses_the_rest() -> None:
     assert Sheet.of({Box.THREES: 6, Box.PENTA: 50}) == Sheet.of({"threes": 6, "penta": 50})
     assert dict(Sheet.of({"chance": 0, "twos": 4}).filled()) == {Box.TWOS: 4, Box.CHANCE: 0}
-    assert len(Sheet.of({"chance": 0}).free) == 12
+    assert len(Sheet.of({"chance": 0}).open) == 12
     with pytest.raises(ValueError, match="yacht"):
         Sheet.of({"yacht": 50})
     with pytest.raises(ValueError, match="ones cannot hold -1"):

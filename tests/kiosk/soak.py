@@ -24,6 +24,7 @@ import pytest
 
 from game.engine import Seat
 from game.flow import kiosk_visit
+from game.store.uri import uri
 from game.system.pace import LOOKS_A_STEP, REST_SECONDS, STEPS_A_SECOND
 from game.text.i18n import LANGUAGES
 from tests.devices import Fingers, VirtualPad
@@ -115,7 +116,7 @@ class Soak:
         gc.collect()
         pages = int(Path("/proc/self/statm").read_text().split()[1])
         path = self.house.data / "penta.sqlite3"
-        database = sqlite3.connect(f"file:{path}?mode=ro", uri=True)
+        database = sqlite3.connect(uri(path, "ro"), uri=True)
         (rows,) = database.execute("SELECT count(DISTINCT match) FROM commands").fetchone()
         (matches,) = database.execute("SELECT count(*) FROM matches").fetchone()
         database.close()

@@ -10,7 +10,7 @@ import pytest
 
 from game.kiosk import set_pin as kiosk_pin
 from game.kiosk.common_pins import is_common
-from game.kiosk.pin import FILE, Guard, Stored, WrongPin, load, save, wait_seconds
+from game.kiosk.pin import FILE, Guard, Missed, Stored, WrongPin, load, save, wait_seconds
 from game.kiosk.state import KioskState, StateFile
 
 PIN = "4711"
@@ -131,9 +131,15 @@ def test_the_command_refuses_in_one_line(
 # --- waits ----------------------------------------------------------------------------------------
 
 
-def test_waits_double_up_to_a_minute() -> None:
-    assert [wait_seconds(tries) for tries in range(9)] == [0, 1, 2, 4, 8, 16, 32, 60, 60]
-    assert wait_seconds(10**9) == 60
+def test_waits_double_up_to_a_minute_and_grow_by_a_minute_then() -> None:
+    assert [wait_seconds(tries) for tries in range(10)] == [0, 1, 2, 4, 8, 16, 32, 60, 120, 180]
+    assert wait_seconds(100) == 94 * 60
+    assert wait_seconds(10**9) > 10**10, "without end"
+
+
+def test_trying_all_pins_takes_longer_than_a_kiosk_lasts() -> None:
+    years = sum(wait_seconds(tries) for tries in range(10_000)) / (365 * 24 * 3600)
+    assert years > 50
 
 
 def test_wrong_tries_cost_waits_and_the_right_one_ends_them(tmp_path: Path) -> None:
@@ -171,6 +177,72 @@ def test_waits_survive_a_restart(tmp_path: Path) -> None:
     assert wait(it) == 240
     assert not it.right(stored, "9999")
     assert it.seconds == 8
+
+
+def test_a_pin_set_anew_begins_without_wrong_tries(tmp_path: Path) -> None:
+    """Whoever owns the machine need not wait: `penta-kiosk pin` ends it, also while it runs."""
+    it, state = guard(tmp_path)
+    for _ in range(20):
+        it.right(Stored.of(PIN), "0000")
+        it.tick(10**6)
+        it.right(stored := Stored.of(PIN), "0000")
+        it.tick(10**6)
+    assert state.tries == 1, "each was another PIN"
+    for _ in range(9):
+        it.right(stored, "0000")
+        it.tick(10**6)
+    it.right(stored, "0000")
+    assert it.seconds > 60
+    it, state = guard(tmp_path)
+    assert it.seconds > 60, "the same PIN still waits after a restart"
+    anew = Stored.of("2749")
+    it.meet(anew)
+    assert it.seconds == state.tries == 0
+    assert it.right(anew, "2749")
+
+
+def test_wrong_tries_of_an_earlier_version_belong_to_its_pin(tmp_path: Path) -> None:
+    (tmp_path / "kiosk.json").write_text('{"choices": {}, "tries": 9, "hall_after": 0}')
+    it, state = guard(tmp_path)
+    it.meet(Stored.of(PIN))
+    assert (state.tries, it.seconds) == (9, 180)
+
+
+def test_the_operator_is_told_of_wrong_tries(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    stored = Stored.of(PIN)
+    times = iter(["2026-11-29T12:00:00+00:00", "2026-11-30T07:00:00+00:00"])
+    file = StateFile(tmp_path)
+    it = Guard(file.load(), lambda: None, lambda: next(times))
+    assert it.missed is None
+    for _ in range(3):
+        it.right(stored, "0000")
+        wait(it)
+    assert it.right(stored, PIN)
+    assert it.missed == Missed(3, "2026-11-29T12:00:00+00:00")
+    assert "3 in a row since 2026-11-29T12" in caplog.text
+    assert "the right PIN after 3 wrong since 2026-11-29T12" in caplog.text
+    assert it.right(stored, PIN)
+    assert it.missed is None, "none since the last right one"
+
+
+def test_since_when_is_kept_over_a_restart(tmp_path: Path) -> None:
+    stored = Stored.of(PIN)
+    it, state = guard(tmp_path)
+    it.right(stored, "0000")
+    state.tried_since = "2026-11-29T12:00:00+00:00"
+    it.tick(10**6)
+    it.right(stored, "0000")
+    _, again = guard(tmp_path)
+    assert (again.tries, again.tried_since) == (2, "2026-11-29T12:00:00+00:00")
+
+
+@pytest.mark.parametrize("at", ["\x1b[2K", "x" * 999, 3, None, ["a"]])
+def test_a_damaged_time_of_tries_is_none(tmp_path: Path, at: object) -> None:
+    data = {"choices": {}, "tries": 2, "hall_after": 0, "tried_since": at}
+    (tmp_path / "kiosk.json").write_text(json.dumps(data))
+    assert StateFile(tmp_path).load() == KioskState(tries=2)
 
 
 def test_a_plug_pulled_in_a_try_does_not_undo_it(tmp_path: Path) -> None:

@@ -110,6 +110,33 @@ def test_wrong_ones_wait_longer_and_longer(locked: House) -> None:
     assert run.where == "operator"
 
 
+def test_the_operator_sees_how_many_there_were_and_since_when(locked: House) -> None:
+    run = locked.start()
+    gesture(run)
+    for seconds in (1, 2):
+        enter(run, "0000")
+        run.idle(seconds)
+    enter(run)
+    assert run.where == "operator"
+    run.step()
+    assert any("2 wrong PINs were tried, the first on 2026-11-29" in it.text for it in run.texts())
+    run.press("close")
+    gesture(run)
+    enter(run)
+    run.step()
+    assert not any("wrong PIN" in it.text for it in run.texts())
+
+
+def test_a_long_wait_is_told_in_minutes(locked: House) -> None:
+    stored = pin.load(locked.data)
+    assert stored is not None
+    (locked.data / "kiosk.json").write_text('{"choices": {}, "tries": 15, "hall_after": 0}')
+    run = locked.start()
+    gesture(run)
+    run.step()
+    assert any(it.text == "Wait 9 minutes." for it in run.texts())
+
+
 def test_they_wait_after_a_restart_too(locked: House) -> None:
     run = locked.start()
     gesture(run)

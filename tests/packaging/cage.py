@@ -15,6 +15,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.store.uri import uri
 from tests.packaging.inputtest import Keyboard, TouchScreen
 from tests.packaging.tools import need, run
 
@@ -167,7 +168,7 @@ class Cage:
     def rows(self, query: str) -> list[tuple[object, ...]]:
         """What the file of saved matches has on the disk."""
         file = self.folder / "data" / "penta.sqlite3"
-        with closing(sqlite3.connect(f"file:{file}?mode=ro", uri=True, timeout=20)) as database:
+        with closing(sqlite3.connect(uri(file, "ro"), uri=True, timeout=20)) as database:
             return database.execute(query).fetchall()
 
     def commands(self) -> list[dict[str, object]]:

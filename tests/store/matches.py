@@ -49,7 +49,7 @@ def course(match: Match, rng: Random, turns: int = 13) -> Iterator[Command]:
     if not match.log and rng.random() < 0.3:
         yield LuckyWord("é7")
     last = turns * len(match.setup.seats)
-    while sum(13 - len(sheet.free) for sheet in match.state.sheets) < last:
+    while sum(13 - len(sheet.open) for sheet in match.state.sheets) < last:
         if match.setup.seats[match.state.seat].person:
             yield from _turn(match, rng)
         else:

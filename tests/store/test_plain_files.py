@@ -143,7 +143,7 @@ def test_what_a_kiosk_reads(tmp_path: Path, odd: Odd) -> None:
     assert StateFile(tmp_path).load() == KioskState()
     StateFile(tmp_path).save(KioskState(tries=1))
     assert pin.load(tmp_path) is None
-    assert not LastLines(tmp_path / "penta.log").lines
+    assert not LastLines(tmp_path).lines
     if odd is not folder:
         assert StateFile(tmp_path).load().tries == 1
 
@@ -321,6 +321,6 @@ def test_the_game_writes_files_through_one_door() -> None:
                     found.append(path.relative_to(ROOT).as_posix())
     assert sorted(set(found)) == [
         "game/computer/solve.py",  # a tool of developers
-        "game/scenes/screenshots.py",  # whether a folder can be written to: the file has no name
+        "game/scenes/screenshots.py",  # pictures to look at after a run, and nothing to keep
         "game/store/plain_files.py",  # the door
     ]

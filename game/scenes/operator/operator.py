@@ -23,6 +23,7 @@ from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import operator_layout
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.text import dates
 from game.text.i18n import LANGUAGE_NAMES, N_, NP_
 from game.text.notice import Notice
 from game.widgets.button import PLAIN, RISKY, paint_button
@@ -186,6 +187,24 @@ class OperatorScene(Scene[OperatorKey]):
             _paint_line(painter, place, (row.label, str(row.of(today)), str(row.of(ever))))
 
     def _note(self) -> str:
+        return " ".join(filter(None, (self._missed(), self._saving())))
+
+    def _missed(self) -> str:
+        """The wrong PINs that were tried before the right one."""
+        missed, tr = self._kiosk.guard.missed, self.services.tr
+        if missed is None:
+            return ""
+        words = tr.ngettext(
+            "{n} wrong PIN was tried, on {date} at {time}.",
+            "{n} wrong PINs were tried, the first on {date} at {time}.",
+            missed.tries,
+        )
+        return words.format(
+            n=missed.tries, date=dates.day(tr, missed.since), time=dates.clock(tr, missed.since)
+        )
+
+    def _saving(self) -> str:
+        """Whether all is kept, or what is wrong."""
         tr, store = self.services.tr, self.services.store
         if not store.saving:
             return tr.gettext(_NO_PLACE)

@@ -21,6 +21,7 @@ from game.scenes.operator.head import paint_head
 from game.scenes.operator.layout import pin_layout
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.text.i18n import Translator
 from game.text.labels import letter_label
 from game.widgets.button import GOOD, PLAIN, paint_button
 from game.widgets.target import Target
@@ -48,6 +49,7 @@ _KEYS: tuple[Digit | PinKey, ...] = (*map(Digit, "123456789"), PinKey.ERASE, Dig
 _MOST = 12
 _DOT, _DOTS_HIGH = 26, 76
 _MARK = 40
+_MANY_SECONDS = 100
 
 
 class PinScene(Scene[Digit | PinKey]):
@@ -63,6 +65,8 @@ class PinScene(Scene[Digit | PinKey]):
         self._kiosk = kiosk
         self._typed = ""
         self._wrong = False
+        if (stored := kiosk.pin) is not None:
+            kiosk.guard.meet(stored)
         self._seconds = kiosk.guard.seconds
 
     def arrange(self) -> None:
@@ -141,7 +145,10 @@ class PinScene(Scene[Digit | PinKey]):
         stored, typed = self._kiosk.pin, self._typed
         self._typed = ""
         self.refresh()
-        if not typed or stored is None or self._kiosk.guard.seconds:
+        if stored is None:
+            return None
+        self._kiosk.guard.meet(stored)
+        if not typed or self._kiosk.guard.seconds:
             return None
         if self._kiosk.guard.right(stored, typed):
             return OpenOperator()
@@ -192,6 +199,14 @@ class PinScene(Scene[Digit | PinKey]):
     def _words(self) -> str:
         tr, seconds = self.services.tr, self._seconds
         if seconds:
-            wait = tr.ngettext("Wait {n} second.", "Wait {n} seconds.", seconds).format(n=seconds)
+            wait = _wait(tr, seconds)
             return f"{tr.gettext('That is not the PIN.')} {wait}" if self._wrong else wait
         return tr.gettext("That is not the PIN.") if self._wrong else ""
+
+
+def _wait(tr: Translator, seconds: int) -> str:
+    """How long there is to wait, in seconds or, if that would be many, in minutes begun."""
+    if seconds < _MANY_SECONDS:
+        return tr.ngettext("Wait {n} second.", "Wait {n} seconds.", seconds).format(n=seconds)
+    minutes = -(-seconds // 60)
+    return tr.ngettext("Wait {n} minute.", "Wait {n} minutes.", minutes).format(n=minutes)
