@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from dataclasses import dataclass
 from datetime import datetime
@@ -24,6 +25,7 @@ from game.system.pace import (
     STEPS_A_SECOND,
 )
 from game.system.watchdog import Watchdog
+from game.system.zone import MACHINE_ZONE
 from game.text.seats import SHOW_SEATS
 
 _STEP = 1 / STEPS_A_SECOND
@@ -33,7 +35,11 @@ _NEARLY = 1e-6
 
 def _now() -> datetime:
     """The wall time where the game stands."""
-    return datetime.now().astimezone()
+    # Where it stands may be set meanwhile, which the C library does not notice by itself; that of
+    # Windows does.
+    if sys.platform != "win32":
+        time.tzset()
+    return datetime.now(MACHINE_ZONE)
 
 
 MACHINE = Machine(clock=_now)
@@ -166,7 +172,7 @@ class App:
             self._settled = True
             host.settle()
         active = host.input.active
-        heard = host.input.poll()
+        heard = host.input.poll(self._pace)
         if host.input.active != active:
             (host.sound.resume if host.input.active else host.sound.pause)()
         host.look_after_window(heard)

@@ -16,6 +16,7 @@ from game.system.window import Screen, Window
 if TYPE_CHECKING:
     import sqlite3
 
+    from game.store.check import Check
     from game.store.writer import Writer
 
 
@@ -33,6 +34,12 @@ def _thread_writer(database: sqlite3.Connection) -> Writer:
     return ThreadWriter(database)
 
 
+def _thread_check(database: sqlite3.Connection) -> Check:
+    from game.store.check import ThreadCheck  # as above
+
+    return ThreadCheck(database)
+
+
 @dataclass(frozen=True, slots=True)
 class Machine:
     """What the game is made with. All but the clock are the real parts if nothing else is said."""
@@ -45,3 +52,5 @@ class Machine:
     mixer: Mixer = pygame.mixer
     writer: Callable[[sqlite3.Connection], Writer] = _thread_writer
     """Makes what writes saved matches to the disk: with a thread, or without one."""
+    check: Callable[[sqlite3.Connection], Check] = _thread_check
+    """Makes what looks the whole file of saved matches over: with a thread, or without one."""

@@ -43,8 +43,8 @@ WINDOW = "game.system.window"
 """Opens the window and shows pictures in it: another one is put in its place in one spot."""
 MACHINE = "game.machine"
 """Hands in the mixer; in the browser, say, another one."""
-WRITER = "game.store.writer"
-"""Has a thread, and a writer that does without."""
+THREADS = ("game.store.writer", "game.store.check")
+"""Each has a thread, and something that does without."""
 CONTROLLERS = ("pygame._sdl2", "pygame.controller")
 """Where there is none, as in a browser, importing it would be the end."""
 FORMS = "game.widgets.form"
@@ -124,8 +124,8 @@ def _services(module: Module, tool: bool) -> Breaches:
             yield it, "only the window touches pygame.display"
         elif it.within("pygame.mixer") and module.name != MACHINE:
             yield it, "the mixer is handed in"
-        elif it.within("threading.Thread") and module.name != WRITER:
-            yield it, "only the store's writer has a thread"
+        elif it.within("threading.Thread") and module.name not in THREADS:
+            yield it, "only the store's writer or check has a thread"
         elif it.within("pygame.event.Event", "pygame.Event"):
             if not module.inside("game.input", FORMS):
                 yield it, "only the input knows pygame's events"

@@ -15,13 +15,15 @@ from pathlib import Path
 from game.store import plain_files
 from game.store import problem as say
 from game.store.lock import Lock, Taken
-from game.store.schema import STEPS, Foreign, Newer, Unsound, examine, upgrade
+from game.store.schema import STEPS, Foreign, Newer, Unsound, examine, examine_whole, upgrade
 from game.store.uri import uri
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 FILE = "penta.sqlite3"
 TAILS = ("", "-wal", "-shm")
+DAMAGED = "penta.damaged"
+"""A file that says: the saved matches were found damaged, so the door is to look at all of them."""
 _BUSY_SECONDS = 2.0
 _CACHE_KIB = 256
 """Of the file's pages that a connection keeps: each is read or written in order, seldom twice."""
@@ -32,11 +34,13 @@ _UNREADABLE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 class Opened:
     """What could be opened. Without `writer` nothing is saved, without `reader` nothing is read.
 
-    `own` says that no other copy of the game plays on with the matches in the file.
+    `own` says that no other copy of the game plays on with the matches in the file. `checker` is
+    there to look the whole file over, which takes its time.
     """
 
     reader: sqlite3.Connection | None = None
     writer: sqlite3.Connection | None = None
+    checker: sqlite3.Connection | None = None
     problems: list[Notice] = field(default_factory=list)
     own: bool = True
     lock: Lock | None = None
@@ -81,7 +85,7 @@ def _for_writing(folder: Path) -> Opened:
             # FULL: a ticket that says saved must outlive a pulled plug, not only a crash.
             writer.execute("PRAGMA synchronous = FULL")
             upgrade(writer)
-            reader = _connect(path, "ro")
+            reader, checker = _connect(path, "ro"), _connect(path, "ro")
         except sqlite3.Error:
             writer.close()
             raise
@@ -91,7 +95,15 @@ def _for_writing(folder: Path) -> Opened:
         opened = _without_writing(folder)
         opened.problems[:0] = problems
         return opened
-    return Opened(reader, writer, problems)
+    return Opened(reader, writer, checker, problems)
+
+
+def note_damage(folder: Path) -> None:
+    """The file was found damaged while it is in use: the next to open it is to set it aside."""
+    try:
+        plain_files.append(folder / DAMAGED).close()
+    except OSError as error:
+        _LOG.warning("%s: %s", folder / DAMAGED, error)
 
 
 def _make_way(path: Path) -> list[Notice]:
@@ -103,11 +115,13 @@ def _make_way(path: Path) -> list[Notice]:
     if not path.exists():
         orphan = path.with_name(FILE + "-wal").exists()
         return _set_aside(path, say.DAMAGED) if orphan else []
+    noted = path.with_name(DAMAGED)
     try:
         # Read-only, for closing it would otherwise work the log into the file.
         database = _connect(path, "ro")
         try:
-            examine(database)
+            if examine(database) and noted.exists():
+                examine_whole(database)
         finally:
             database.close()
     except Newer as error:
@@ -120,7 +134,10 @@ def _make_way(path: Path) -> list[Notice]:
         if isinstance(error, sqlite3.DatabaseError) and not _unreadable(error):
             raise
         _LOG.warning("%s: %s", path, error)
-        return _set_aside(path, say.DAMAGED)
+        said = _set_aside(path, say.DAMAGED)
+        noted.unlink(missing_ok=True)
+        return said
+    noted.unlink(missing_ok=True)
     return []
 
 

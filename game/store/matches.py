@@ -12,17 +12,21 @@ from game.engine.commands import Command
 from game.engine.modes import Mode
 from game.store import chain, statements
 from game.store import problem as say
+from game.store.check import Check, ThreadCheck
 from game.store.closing import Closing, End
-from game.store.database import open_database
+from game.store.database import note_damage, open_database
 from game.store.header import Header
 from game.store.info import REMOVED, MatchInfo, MatchKey
 from game.store.reader import Reader
 from game.store.record import Damaged, Record
 from game.store.saved import SavedMatches
 from game.store.writer import Statement, ThreadWriter, Ticket, Writer
+from game.text.names import identity
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
+JOURNAL = logging.getLogger("penta.journal")
+"""What can be compared later with a match as a file; written down where somebody listens."""
 CLOSE_SECONDS = 3.0
 """How long leaving the game may wait for a slow disk."""
 FAILURES = 2
@@ -41,13 +45,17 @@ class MatchStore(SavedMatches):
     opened = True
 
     def __init__(
-        self, folder: Path, make_writer: Callable[[sqlite3.Connection], Writer] = ThreadWriter
+        self,
+        folder: Path,
+        make_writer: Callable[[sqlite3.Connection], Writer] = ThreadWriter,
+        make_check: Callable[[sqlite3.Connection], Check] = ThreadCheck,
     ) -> None:
         self.folder = folder
         self._opened = open_database(folder)
         self._problems = list(self._opened.problems)
         self._reader = Reader(self._opened.reader)
         self._writer = make_writer(self._opened.writer) if self._opened.writer else None
+        self._check = make_check(self._opened.checker) if self._opened.checker else None
         self._live: dict[MatchKey, Record] = {}
         """Matches begun or resumed since the game started and not ended."""
         self._ended: dict[MatchKey, tuple[MatchInfo, Record, Ticket]] = {}
@@ -74,6 +82,7 @@ class MatchStore(SavedMatches):
         """A problem that has not been said yet, or None; asked again it tells the next one."""
         if self._writer is not None:
             self._problems += self._writer.problems()
+        self._look_at_check()
         return self._problems.pop(0) if self._problems else None
 
     # --- playing --------------------------------------------------------------------------------
@@ -95,7 +104,7 @@ class MatchStore(SavedMatches):
         """
         tried = self.tried(when[:10]) if mode is Mode.DAILY else set()
         counted = tuple(
-            mode is Mode.DAILY and seat.person and seat.name.casefold() not in tried
+            mode is Mode.DAILY and seat.person and identity(seat.name) not in tried
             for seat in setup.seats
         )
         promise = commitment(setup.seed)
@@ -105,6 +114,7 @@ class MatchStore(SavedMatches):
         # Given here, not by the database, which may be behind, or not there at all.
         self._last_key = key = MatchKey(self._last_key + 1)
         self._live[key] = Record(header, setup.seed)
+        JOURNAL.info("commitment %s of game %d", promise, key)
         self._put(statements.begin(key, header, setup.seed))
         return key
 
@@ -187,13 +197,18 @@ class MatchStore(SavedMatches):
             return {}
 
     def turn(self) -> None:
-        """The game's loop has turned: a writer that has no thread works now."""
+        """The game's loop has turned: what has no thread works now."""
         if self._writer is not None:
             self._writer.turn()
+        if self._check is not None:
+            self._check.turn()
 
     def close(self, seconds: float = CLOSE_SECONDS) -> bool:
         """Write what is waiting and close the file; False if the disk takes longer than that."""
         self._reader.close()
+        self._look_at_check()
+        if self._check is not None:
+            self._check.close(seconds)
         done = self._writer is None or self._writer.close(seconds)
         if done:
             self._opened.release()
@@ -242,7 +257,7 @@ class MatchStore(SavedMatches):
         return self.record(key).copy()
 
     def tried(self, date: str) -> set[str]:
-        """The names (case folded) that have used their counted daily try of a UTC date.
+        """The identities of the names that have used their counted daily try of a UTC date.
 
         It is used from the first roll on, and held as long as a match that holds it goes on.
         """
@@ -257,10 +272,19 @@ class MatchStore(SavedMatches):
                 zip(header.seats, header.counted, strict=True)
             ):
                 if counted and (info.closing is None or info.results[number].rolled):
-                    names.add(seat.name.casefold())
+                    names.add(identity(seat.name))
         return names
 
     # --- within ---------------------------------------------------------------------------------
+
+    def _look_at_check(self) -> None:
+        """What the look at the whole file has found is said once, and noted for the next start."""
+        if self._check is None or not self._check.over:
+            return
+        if self._check.damage:
+            self._problems.append(Notice(say.DAMAGED_WITHIN))
+            note_damage(self.folder)
+        self._check = None
 
     def _put(self, *written: Statement) -> Ticket:
         return self._writer.put(*written) if self._writer else Ticket(done=True)
@@ -271,6 +295,8 @@ class MatchStore(SavedMatches):
         closing = record.ended = record.closing(end, when)
         sealed = statements.close(key, closing, record.first, record.last)
         ticket = self._put(*before, sealed, statements.settle(key))
+        seal = chain.seal(record.first, record.last, closing.text).hex()
+        JOURNAL.info("closing seal %s of game %d", seal, key)
         self._live.pop(key, None)
         self.last_ended = MatchInfo(key, record.header, closing)
         self._ended[key] = self.last_ended, record, ticket

@@ -6,6 +6,9 @@ NO_FOLDER = N_("Matches cannot be saved: the folder {folder} cannot be used.")
 READ_ONLY = N_("Matches cannot be saved: nothing can be written to the folder {folder}.")
 SECOND_COPY = N_("Penta is already running with the same saved matches: this copy saves nothing.")
 DAMAGED = N_("The saved matches are damaged. They were set aside as {file}.")
+DAMAGED_WITHIN = N_(
+    "The saved games are damaged in places. They will be set aside at the next start of Penta."
+)
 FOREIGN = N_("The file of saved matches was not made by Penta. It was set aside as {file}.")
 NEWER = N_("The saved matches come from a newer version of Penta. They were set aside as {file}.")
 STUCK = N_("The saved matches in {file} cannot be read: they are left alone, and nothing is saved.")

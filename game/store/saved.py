@@ -63,7 +63,7 @@ class SavedMatches:
         return None
 
     def turn(self) -> None:
-        """The game's loop has turned: a writer that has no thread works now."""
+        """The game's loop has turned: what has no thread works now."""
 
     def close(self) -> bool:
         """Write what is waiting and close the file; False if the disk takes too long."""
@@ -135,5 +135,5 @@ class SavedMatches:
         raise KeyError(key)
 
     def tried(self, date: str) -> set[str]:
-        """The names (case folded) that have used their counted daily try of a UTC date."""
+        """The identities of the names that have used their counted daily try of a UTC date."""
         return set()

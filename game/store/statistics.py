@@ -11,6 +11,7 @@ from game.engine.boxes import PENTA_POINTS
 from game.engine.modes import Mode
 from game.store.closing import FACES, SeatResult
 from game.store.info import MatchInfo
+from game.text.names import identity
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +93,15 @@ class PlayerStatistics:
 def players(infos: Iterable[MatchInfo]) -> list[PlayerStatistics]:
     """The statistics of every person, whoever played most first.
 
-    `infos` are closed matches, the latest first; damaged ones are passed over. Names that differ
-    only in capitals are one player's, spelled as they were last.
+    `infos` are closed matches, the latest first; damaged ones are passed over. All spellings of a
+    name (game/text/names.py) are one player's, spelled as they were last.
     """
     played: dict[str, list[tuple[MatchInfo, int]]] = {}
     for info, number, seat, _ in _results(infos):
         if seat.person:
-            played.setdefault(seat.name.casefold(), []).append((info, number))
+            played.setdefault(identity(seat.name), []).append((info, number))
     found = [_player(matches) for matches in played.values()]
-    return sorted(found, key=lambda player: (-player.matches, player.name.casefold()))
+    return sorted(found, key=lambda player: (-player.matches, identity(player.name)))
 
 
 def dice(infos: Iterable[MatchInfo]) -> DiceCount:

@@ -1,12 +1,13 @@
 """Who sits at the table: the first seats, names that are free, and names made fit to show."""
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain, count, islice
 
 from game.computer.levels import LEVELS
 from game.engine import Seat
 from game.engine.limits import NAME_LENGTH, SEATS
 from game.text.i18n import Translator
+from game.text.names import DEFAULT_NAME, default_number, identity
 
 DEFAULT_LEVEL = "regular"
 SHOW_SEATS = (Seat("Hexa", "exact"), Seat("Tetra", "expert"))
@@ -28,22 +29,27 @@ def seated(saved: Sequence[Seat], tr: Translator) -> list[Seat]:
 
 
 def name_for(wish: str, taken: Collection[str], level: str | None, tr: Translator) -> str:
-    """The name that comes nearest to a wish: fit to show, not empty, and nobody else's."""
+    """The name that comes nearest to a wish: fit to show, not empty, and nobody else's.
+
+    A default name of whatever language is that of this one.
+    """
     name = tidy(wish).strip()
-    return _free(name, taken) if name else free_name(tr, taken, level)
+    if not identity(name):
+        return free_name(tr, taken, level)
+    number = default_number(name)
+    return _free(name if number is None else _player(number, tr), taken)
 
 
 def free_name(tr: Translator, taken: Collection[str], level: str | None) -> str:
     """A name nobody has, for a person (`level` None) or a computer."""
-    used = {name.casefold() for name in taken}
     names = _players(tr) if level is None else chain(_COMPUTERS, _players(tr))
-    return next(name for name in names if name.casefold() not in used)
+    return _first_free(names, taken)
 
 
 def own_name(name: str, tr: Translator) -> str:
     """A name that somebody chose; "" for one that was free to be taken."""
-    unnamed = (*_COMPUTERS, *islice(_players(tr), SEATS))
-    return "" if name in unnamed else name
+    unnamed = {identity(free) for free in (*_COMPUTERS, *islice(_players(tr), SEATS))}
+    return "" if identity(name) in unnamed else name
 
 
 def tidy(text: str) -> str:
@@ -53,20 +59,22 @@ def tidy(text: str) -> str:
 
 
 def _players(tr: Translator) -> Iterator[str]:
-    # Translators: a player's name until another is given; with its number at most 12 letters
-    pattern = tr.gettext("Player {number}")
-    for number in count(1):
-        name = pattern.format(number=number)
-        yield name if len(name) <= NAME_LENGTH else _numbered(name, number)
+    return (_player(number, tr) for number in count(1))
+
+
+def _player(number: int, tr: Translator) -> str:
+    name = tr.gettext(DEFAULT_NAME).format(number=number)
+    return name if len(name) <= NAME_LENGTH else _numbered(name, number)
 
 
 def _free(name: str, taken: Collection[str]) -> str:
     """`name`, or `name` with a number if somebody has it already."""
-    used = {other.casefold() for other in taken}
-    if name.casefold() not in used:
-        return name
-    others = (_numbered(name, number) for number in count(2))
-    return next(other for other in others if other.casefold() not in used)
+    return _first_free(chain([name], (_numbered(name, number) for number in count(2))), taken)
+
+
+def _first_free(names: Iterable[str], taken: Iterable[str]) -> str:
+    used = {identity(name) for name in taken}
+    return next(name for name in names if identity(name) not in used)
 
 
 def _numbered(name: str, number: int) -> str:

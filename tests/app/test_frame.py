@@ -22,6 +22,7 @@ from game.machine import Machine
 from game.scenes.results.results import ResultsScene
 from game.scenes.turn.turn import TurnScene
 from game.store import Ticket
+from game.store.check import PlaceCheck
 from game.store.database import FILE
 from game.store.writer import PlaceWriter
 from game.system.options import Options
@@ -235,7 +236,9 @@ def test_what_is_played_without_a_thread_is_stored_as_with_one(
     tmp_path: Path, seats: object, play: Callable[[Loop], None]
 ) -> None:
     with no_threads():
-        loop = Loop(tmp_path / "without", seats, replace(machine(), writer=PlaceWriter))
+        loop = Loop(
+            tmp_path / "without", seats, replace(machine(), writer=PlaceWriter, check=PlaceCheck)
+        )
         play(loop)
         stored = loop.leave()
     assert len(stored) > 10

@@ -5,15 +5,24 @@ import sqlite3
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from game.store import MatchStore
-from game.store.database import FILE
+from game.store.check import Check, PlaceCheck, ThreadCheck
+from game.store.database import FILE, note_damage
 from game.store.schema import APPLICATION_ID, STEPS
 from tests.children import python
-from tests.store.matches import assert_plays_saved, assert_plays_unsaved, contents, play, said
+from tests.store.matches import (
+    SECONDS,
+    assert_plays_saved,
+    assert_plays_unsaved,
+    contents,
+    play,
+    said,
+)
 
 ASIDE = "penta-aside-1.sqlite3"
 NOBODY = 65534
@@ -72,8 +81,16 @@ def with_stray_commands(path: Path) -> None:
 
 def with_a_scratch(path: Path) -> None:
     play_into(path.parent)
+    scratch(path, "matches")
+
+
+def scratch(path: Path, table: str) -> None:
+    """Spoil the first page of a table."""
+    with closing(sqlite3.connect(path)) as database:
+        query = "SELECT rootpage FROM sqlite_schema WHERE name = ?"
+        (root,) = database.execute(query, (table,)).fetchone()
     with path.open("r+b") as file:
-        file.seek(4096)
+        file.seek(4096 * (root - 1))
         file.write(b"\xff" * 64)
 
 
@@ -105,6 +122,53 @@ def test_a_file_of_no_use_is_set_aside(
     assert store.close()
     assert_plays_saved(tmp_path)
     assert (tmp_path / ASIDE).read_bytes() == before
+
+
+@pytest.mark.parametrize("make_check", [ThreadCheck, PlaceCheck])
+def test_damage_within_is_said_once_and_the_next_start_sets_the_file_aside(
+    tmp_path: Path, make_check: type[ThreadCheck | PlaceCheck]
+) -> None:
+    play_into(tmp_path)
+    scratch(tmp_path / FILE, "names")
+    checks: list[Check] = []
+
+    def check(database: sqlite3.Connection) -> Check:
+        checks.append(make_check(database))
+        return checks[-1]
+
+    store = MatchStore(tmp_path, make_check=check)
+    assert checks[0].wait(SECONDS)
+    assert said(store) == [
+        "The saved games are damaged in places. They will be set aside at the next start of Penta."
+    ]
+    assert said(store) == []
+    assert [info.finished for info in store.closed()] == [True], "what can be read is"
+    play(store, 1)
+    assert store.close()
+    before = (tmp_path / FILE).read_bytes()
+    store = MatchStore(tmp_path)
+    (sentence,) = said(store)
+    assert str(tmp_path / ASIDE) in sentence
+    assert store.close()
+    assert (tmp_path / ASIDE).read_bytes() == before
+    assert_plays_saved(tmp_path)
+
+
+def test_a_file_that_was_mended_meanwhile_is_not_set_aside(tmp_path: Path) -> None:
+    play_into(tmp_path)
+    note_damage(tmp_path)
+    store = MatchStore(tmp_path)
+    assert said(store) == []
+    assert store.close()
+    assert set(contents(tmp_path)) == {FILE, "penta.lock"}
+
+
+def test_leaving_does_not_wait_for_the_look_at_the_file(tmp_path: Path) -> None:
+    play_into(tmp_path)
+    store = MatchStore(tmp_path, make_check=PlaceCheck)
+    assert store.close()
+    store.turn()
+    assert said(store) == []
 
 
 def test_a_log_is_set_aside_with_its_file_and_no_earlier_one_is_overwritten(

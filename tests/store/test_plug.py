@@ -16,6 +16,7 @@ from tempfile import mkdtemp
 import pytest
 
 from game.store import Damaged, Header, MatchInfo, MatchKey, MatchStore
+from game.store.check import PlaceCheck
 from game.store.closing import Closing
 from game.store.database import FILE
 from tests.store.matches import contents, play, said
@@ -81,8 +82,16 @@ def judge(folder: Path, *, log_cut: bool = False) -> str:
     there yet.
     """
     before = {name: data for name, data in contents(folder).items() if name.startswith(FILE)}
-    store = MatchStore(folder)
+    store = MatchStore(folder, make_check=PlaceCheck)
     sentences = said(store)
+    store.turn()
+    if found := said(store):
+        assert sentences == []
+        assert "damaged in places" in found[0]
+        assert store.close()
+        before = {name: data for name, data in contents(folder).items() if name.startswith(FILE)}
+        store = MatchStore(folder)
+        sentences = said(store)
     if sentences:
         assert "aside" in sentences[0]
         assert "penta-aside-1.sqlite3" in sentences[0]

@@ -5,7 +5,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.store.schema import APPLICATION_ID, STEPS, Foreign, Newer, Unsound, examine, upgrade
+from game.store.schema import (
+    APPLICATION_ID,
+    STEPS,
+    Foreign,
+    Newer,
+    Unsound,
+    examine,
+    examine_whole,
+    upgrade,
+)
 
 LATER = (
     "ALTER TABLE matches ADD COLUMN note TEXT; UPDATE matches SET note = 'old'",
@@ -119,4 +128,19 @@ def test_an_older_version_with_newer_tables_is_unsound(database: sqlite3.Connect
     upgrade(database)
     database.execute("PRAGMA user_version = 1")
     with pytest.raises(Unsound, match="names"):
+        examine(database)
+
+
+def test_a_match_missing_between_others_is_found_by_the_look_at_the_whole(
+    database: sqlite3.Connection,
+) -> None:
+    upgrade(database)
+    database.executemany("INSERT INTO matches (header, seed) VALUES (?, x'00')", "abc")
+    assert examine(database) == len(STEPS)
+    examine_whole(database)
+    database.execute("DELETE FROM matches WHERE id = 2")
+    with pytest.raises(Unsound, match="missing"):
+        examine_whole(database)
+    database.execute("DELETE FROM matches WHERE id = 3")
+    with pytest.raises(Unsound, match="missing"):
         examine(database)
