@@ -195,6 +195,7 @@ class Host:
         """Another scene is on top."""
         self.services.days = Days(self._machine.clock())
         self.visit.came_up(self.top)
+        self.services.store.back_up(self.services.days.today)
         self.top.enter()
         self.input.text_mode = self.top.wants_text
         self.stage.cut()

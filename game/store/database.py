@@ -8,25 +8,26 @@ import logging
 import os
 import shutil
 import sqlite3
-import sys
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.store import plain_files
+from game.store import backups, log_frames, plain_files
 from game.store import problem as say
+from game.store.connection import connect
 from game.store.lock import Lock, Taken
+from game.store.rescue import DRAFT, rescue
 from game.store.schema import (
     STEPS,
     Foreign,
     Newer,
     Unsound,
+    WrongVersion,
     examine,
     examine_whole,
     of_the_place,
     upgrade,
 )
-from game.store.uri import uri
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
@@ -35,9 +36,6 @@ TAILS = ("", "-wal", "-shm", "-journal")
 """What belongs to the file: SQLite would work any of it into a fresh one of the same name."""
 DAMAGED = "penta.damaged"
 """A file that says: the saved matches were found damaged, so the door is to look at all of them."""
-_BUSY_SECONDS = 2.0
-_CACHE_KIB = 256
-"""Of the file's pages that a connection keeps: each is read or written in order, seldom twice."""
 
 
 @dataclass
@@ -100,7 +98,7 @@ def _for_writing(folder: Path) -> Opened:
             if of_the_place(error):
                 raise
             _LOG.warning("%s", path, exc_info=True)
-            problems += _set_aside(path, _what_is_wrong(error))
+            problems += _set_aside(path, error)
         return Opened(*_use(path), problems)
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
         _LOG.warning("%s", path, exc_info=True)
@@ -111,6 +109,8 @@ def _for_writing(folder: Path) -> Opened:
 
 def _use(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
     """The file's reader, writer and checker. Raises whatever may come of a file."""
+    # Whoever removed the file wants a fresh one; a file of no bytes is what a disk may make of it.
+    emptied = path.exists() and (_has_log(path) or bool(backups.found(path.parent)))
     for tail in TAILS:
         if not tail or path.with_name(path.name + tail).exists():
             plain_files.keep_private(path.with_name(path.name + tail))
@@ -118,10 +118,17 @@ def _use(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Co
     # Read-only, for closing it would otherwise work the log into the file.
     database = connect(path, "ro")
     try:
-        if examine(database) and noted.exists():
+        version = examine(database)
+        if version and noted.exists():
             examine_whole(database)
     finally:
         database.close()
+    log = path.with_name(FILE + "-wal")
+    if log.exists() and log_frames.damaged(log.read_bytes()):
+        raise Unsound("the log is damaged")
+    # SQLite takes it for a fresh one, whatever its log has.
+    if not version and emptied:
+        raise Unsound("nothing is left in the file")
     writer = connect(path)
     try:
         writer.execute("PRAGMA journal_mode = WAL")
@@ -149,6 +156,9 @@ def _make_way(path: Path) -> None:
     """Rename what has the name of one of the file's parts and is no file. Raises OSError."""
     for tail in TAILS[1:]:
         plain_files.make_way(path.with_name(FILE + tail))
+    # A plug pulled between the two renamings: what was taken over is whole, the old one is aside.
+    if not os.path.lexists(path) and path.with_name(DRAFT).is_file():
+        _put_in_place(path)
     if not os.path.lexists(path) and path.with_name(FILE + "-wal").exists():
         raise Unsound("a log without its file")
     if path.exists() and not path.is_file():
@@ -159,13 +169,36 @@ def _what_is_wrong(error: Exception) -> str:
     """The sentence for a file whose contents are to blame."""
     if isinstance(error, Newer):
         return say.NEWER
+    if isinstance(error, WrongVersion):
+        return say.OLDER
     return say.FOREIGN if isinstance(error, Foreign) else say.DAMAGED
 
 
-def _set_aside(path: Path, msgid: str) -> list[Notice]:
+def _set_aside(path: Path, error: Exception) -> list[Notice]:
+    """Rename the file, and put in its place what can be taken over of it. Raises OSError."""
+    taken = _rescued(path)
     aside = plain_files.put_aside(path, tails=TAILS)
     path.with_name(DAMAGED).unlink(missing_ok=True)
-    return [Notice(msgid, {"file": str(aside)})]
+    told = [Notice(_what_is_wrong(error), {"file": str(aside)})]
+    if taken:
+        _put_in_place(path)
+        told.append(Notice(say.RESCUED))
+    return told
+
+
+def _rescued(path: Path) -> bool:
+    """Whether something was taken over of a damaged file, or of its backups."""
+    try:
+        return rescue(path, backups.found(path.parent))
+    except Exception:  # noqa: BLE001 - a door that never fails, as said above
+        _LOG.warning("nothing could be taken over", exc_info=True)
+        path.with_name(DRAFT).unlink(missing_ok=True)
+        return False
+
+
+def _put_in_place(path: Path) -> None:
+    path.with_name(DRAFT).rename(path)
+    plain_files.sync_folder(path.parent)
 
 
 def _as_second_copy(folder: Path) -> Opened:
@@ -220,32 +253,3 @@ def _history(path: Path, mode: str) -> sqlite3.Connection | None:
         if version < len(STEPS):
             database.close()
     return database if version == len(STEPS) else None
-
-
-def connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
-    """An autocommit connection that any one thread at a time may use.
-
-    Nothing that a file says is trusted: no view or trigger of it may call a function that does
-    anything, and a page is looked at before it is believed. Raises what may come of a file.
-    """
-    database = sqlite3.connect(
-        uri(path, mode),
-        uri=True,
-        timeout=_BUSY_SECONDS,
-        isolation_level=None,
-        check_same_thread=False,
-    )
-    try:
-        if sys.version_info >= (3, 12):
-            database.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE)
-            database.setconfig(sqlite3.SQLITE_DBCONFIG_TRUSTED_SCHEMA, False)
-            database.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_TRIGGER, False)
-            database.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_VIEW, False)
-        database.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
-        database.execute("PRAGMA trusted_schema = OFF")
-        database.execute("PRAGMA cell_size_check = ON")
-        database.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
-    except BaseException:
-        database.close()
-        raise
-    return database

@@ -10,11 +10,11 @@ from pathlib import Path
 from game.engine import Match, Setup, commitment
 from game.engine.commands import Command
 from game.engine.modes import Mode
-from game.store import chain, statements
+from game.store import backups, chain, statements
 from game.store import problem as say
 from game.store.check import Check, PlaceCheck, ThreadCheck
 from game.store.closing import Closing, End
-from game.store.database import note_damage, open_database
+from game.store.database import FILE, note_damage, open_database
 from game.store.header import Header
 from game.store.info import REMOVED, MatchInfo, MatchKey
 from game.store.reader import Reader
@@ -72,6 +72,9 @@ class MatchStore(SavedMatches):
         """Matches set aside since then."""
         self._failed: Counter[MatchKey] = Counter()
         """What the tries to resume a match weigh by now, as far as they were made since then."""
+        self._backed_up = ""
+        """The day whose backup was begun since then."""
+        self._leaving = False
         self._coming: dict[MatchKey, list[Callable[[], None]]] = {}
         """Matches resumed that have not come up yet, and what stops the waiting for them."""
         self._unreadable = False
@@ -207,6 +210,15 @@ class MatchStore(SavedMatches):
         except Damaged:
             return {}
 
+    def back_up(self, date: str) -> None:
+        """It is this local day: what has changed since the last backup is in the next one."""
+        if self._writer is None or date == self._backed_up or not self._last_key:
+            return
+        file = self.folder / FILE
+        if backups.due(file, date):
+            self._backed_up = date
+            self._writer.beside(lambda: backups.make(file, date, lambda: self._leaving))
+
     def turn(self) -> None:
         """The game's loop has turned: what has no thread works now."""
         if self._writer is not None:
@@ -219,6 +231,7 @@ class MatchStore(SavedMatches):
 
         A match that was resumed and has not come up by now has failed.
         """
+        self._leaving = True
         for key in tuple(self._coming):
             self._count_failure(key)
         self._reader.close()

@@ -9,6 +9,10 @@ DAMAGED = N_("The saved matches are damaged. They were set aside as {file}.")
 DAMAGED_WITHIN = N_(
     "The saved games are damaged in places. They will be set aside at the next start of Penta."
 )
+OLDER = N_(
+    "The saved games say that they are older than their tables are. They were set aside as {file}."
+)
+RESCUED = N_("What could still be read of them, and what a backup has of the rest, was taken over.")
 FOREIGN = N_("The file of saved matches was not made by Penta. It was set aside as {file}.")
 NEWER = N_("The saved matches come from a newer version of Penta. They were set aside as {file}.")
 STUCK = N_("The saved matches in {file} cannot be read: they are left alone, and nothing is saved.")

@@ -62,6 +62,9 @@ class SavedMatches:
         """A problem that has not been said yet, or None; asked again it tells the next one."""
         return None
 
+    def back_up(self, date: str) -> None:
+        """It is this local day, as 2026-11-29: time for a backup, if something has changed."""
+
     def turn(self) -> None:
         """The game's loop has turned: what has no thread works now."""
 

@@ -70,6 +70,10 @@ class Unsound(Exception):
     """The file cannot be relied upon: it is damaged."""
 
 
+class WrongVersion(Unsound):
+    """The file says that it is older than its tables are."""
+
+
 class Foreign(Exception):
     """The file is a database of something else."""
 
@@ -101,6 +105,8 @@ def examine(database: sqlite3.Connection, versions: int = len(STEPS)) -> int:
         raise Foreign(f"application_id {application:#x}")
     if version > versions:
         raise Newer(f"schema version {version}")
+    if version < (there := _version_of(database)):
+        raise WrongVersion(f"schema version {version} with the tables of version {there}")
     if version < 1 or objects == 0:
         raise Unsound(f"schema version {version} with {objects} tables")
     # Before anything is read through it: a view may never end, a trigger may change what is there.
@@ -121,6 +127,17 @@ def examine_whole(database: sqlite3.Connection) -> None:
     count, highest = database.execute("SELECT count(*), max(id) FROM matches").fetchone()
     if count != (highest or 0):
         raise Unsound("matches are missing")
+
+
+def _version_of(database: sqlite3.Connection) -> int:
+    """Which version has exactly these tables; 0 if none has."""
+    there = _schema(database)
+    for version in range(len(STEPS), 0, -1):
+        with closing(sqlite3.connect(":memory:", isolation_level=None)) as fresh:
+            upgrade(fresh, STEPS[:version])
+            if _schema(fresh) == there:
+                return version
+    return 0
 
 
 def _examine_schema(database: sqlite3.Connection, steps: Sequence[str]) -> None:

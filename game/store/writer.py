@@ -70,6 +70,10 @@ class Writer(ABC):
     def put(self, *statements: Statement) -> Ticket:
         """Have statements carried out together; returns at once."""
 
+    def beside(self, do: Callable[[], object]) -> None:
+        """Do what takes its time beside the loop; in its place, without a thread."""
+        do()
+
     def later(self, seconds: float, do: Callable[[], object]) -> Callable[[], None]:
         """Do something after a while, in between; returns what keeps it from being done.
 
@@ -153,6 +157,9 @@ class ThreadWriter(Writer):
         ticket = Ticket()
         self._queue.put((ticket, statements))
         return ticket
+
+    def beside(self, do: Callable[[], object]) -> None:
+        Thread(target=do, name="penta-beside", daemon=True).start()
 
     def later(self, seconds: float, do: Callable[[], object]) -> Callable[[], None]:
         left = Event()

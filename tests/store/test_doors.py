@@ -11,7 +11,8 @@ import pytest
 
 from game.engine import Match
 from game.store import Damaged, MatchKey, MatchStore
-from game.store.database import FILE, connect
+from game.store.connection import connect
+from game.store.database import FILE
 from game.store.writer import PlaceWriter, Ticket
 from tests.store.matches import assert_plays_saved, play, said
 
