@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import cycle
-from typing import TYPE_CHECKING, Never, assert_never
+from typing import TYPE_CHECKING, Literal, Never, assert_never
 
 from game.audio.silence import Silence
 from game.draw.paint import Painter
@@ -36,7 +36,9 @@ if TYPE_CHECKING:
     from game.store.hall import Fame
 
 INVITATION = N_("Touch the screen or press a button")
-_ROUND = ("title", "table", *("page", "table") * len(PAGES), "today", "ever")
+_ActName = Literal["title", "table", "page", "today", "ever"]
+_PAIR: tuple[_ActName, ...] = ("page", "table")
+_ROUND: tuple[_ActName, ...] = ("title", "table", *_PAIR * len(PAGES), "today", "ever")
 
 
 class AttractScene(Scene[Never]):
@@ -67,7 +69,7 @@ class AttractScene(Scene[Never]):
         self._round = iter(_ROUND)
         self._page = 0
         self._left = 0
-        self.act_name = ""
+        self.act_name: _ActName = "title"
         """Which part of the round is on."""
         self._next()
 
@@ -124,13 +126,17 @@ class AttractScene(Scene[Never]):
             services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=Silence()
         )
 
+    def _due(self) -> _ActName:
+        """What comes next; a round that is over begins anew in the next language."""
+        for name in self._round:
+            return name
+        self._own = self._in_language(next(self._codes))
+        self._round = iter(_ROUND)
+        return next(self._round)
+
     def _next(self) -> None:
-        """The next act; a round that is over begins anew in the next language."""
-        name = next(self._round, "")
-        if not name:
-            self._own = self._in_language(next(self._codes))
-            self._round = iter(_ROUND)
-            name = next(self._round)
+        """The next act; a hall in which nobody stands is passed over."""
+        name = self._due()
         places = self._hall(name == "today") if name in ("today", "ever") else ()
         if name in ("today", "ever") and not places:
             return self._next()
@@ -146,10 +152,12 @@ class AttractScene(Scene[Never]):
             case "today" | "ever":
                 self._left = ATTRACT_HALL_STEPS
                 act = HallAct(self._own, places, today=name == "today", invitation=INVITATION)
-            case _:
+            case "table":
                 self._left = ATTRACT_TABLE_STEPS
                 self._table = self._table or self._make_table(self._own, INVITATION)
                 act = self._table
+            case _:
+                assert_never(name)
         self._show(act)
         return None
 

@@ -121,11 +121,14 @@ class FairScene(Scene[FairKey]):
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         for key, rect in self._keys.items():
             pressed = self.pressed is key
-            if key is FairKey.CHANGE:
-                label = tr.gettext("Another lucky word")
-                paint_button(painter, rect, label, None, MAIN, pressed)
-            else:
-                paint_button(painter, rect, tr.pgettext("key", "Back"), back, PLAIN, pressed)
+            match key:
+                case FairKey.CHANGE:
+                    label = tr.gettext("Another lucky word")
+                    paint_button(painter, rect, label, None, MAIN, pressed)
+                case FairKey.BACK:
+                    paint_button(painter, rect, tr.pgettext("key", "Back"), back, PLAIN, pressed)
+                case _:
+                    assert_never(key)
 
     def _told(self) -> list[FairCard]:
         tr, seed = self.services.tr, self.match.setup.seed

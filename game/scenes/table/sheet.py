@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
+from typing import assert_never
 
 import pygame
 
@@ -137,6 +138,8 @@ def _field(painter: Painter, rect: pygame.Rect, state: RowState, pressed: bool) 
             return _lit(painter, rect, pressed)
         case RowState.OPEN:
             look = Look(PAPER, KEY_SIDE)
+        case _:
+            assert_never(state)
     return painter.solid(rect, _RADIUS, look, _DEPTH, pressed, KEY_SHADOW)
 
 
@@ -205,12 +208,14 @@ def _figure_colours(row: SheetRow, deep: Colour) -> tuple[Colour | None, Colour]
             return PAPER, deep
         case RowState.LIT:
             return INK, LIT
-        case RowState.OPEN if row.points:
-            return EARNED_FIELD, EARNED
+        case RowState.OPEN:
+            return (EARNED_FIELD, EARNED) if row.points else (None, QUIET)
         case RowState.FILLED:
             return None, INK
-        case _:
+        case RowState.LOCKED:
             return None, QUIET
+        case state:
+            assert_never(state)
 
 
 def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet, after: Sheet) -> None:
