@@ -26,6 +26,7 @@ def solid(
     flat = size[0], size[1] - thick
     mask = shapes.rounded_mask(flat, radius)
     picture.blit(shapes.tint(mask, side), (0, thick))
+    # The light face first: the other, lower by the edge, leaves just that edge of it.
     picture.blit(shapes.tint(mask, light), (0, sunk))
     lower = shapes.rounded_mask((flat[0], flat[1] - edge), radius)
     picture.blit(shapes.tint(lower, *face), (0, sunk + edge))
