@@ -107,6 +107,7 @@ class AttractScene(Scene[Never]):
         self._left -= 1
         if over or (self._left <= 0 and self._act.between):
             self._next()
+        # The stage knows this scene alone: what an act wants painted is wanted by it.
         self.stale, self._act.stale = self.stale or self._act.stale, False
         return None
 
@@ -154,6 +155,7 @@ class AttractScene(Scene[Never]):
                 act = HallAct(self._own, places, today=name == "today", invitation=INVITATION)
             case "table":
                 self._left = ATTRACT_TABLE_STEPS
+                # One match goes on through the whole round, a part of it at a time.
                 self._table = self._table or self._make_table(self._own, INVITATION)
                 act = self._table
             case _:

@@ -138,6 +138,7 @@ class OperatorSettingsScene(FormScene[ChoiceKey]):
     def _ends(self, key: str) -> tuple[str, str]:
         """From when to when the hours of a key are; the first is off where there are none."""
         hours = getattr(self._kiosk.config, key)
+        # As kiosk.toml spells them.
         start, _, end = str(hours).partition("-") if hours else (_OFF, "", _MORNINGS[2])
         return start, end
 

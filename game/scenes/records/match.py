@@ -81,6 +81,7 @@ class MatchScene(Scene[MatchChoice]):
         order = self._order()
         winners = match.state.standings.winners if self.finished else ()
         ways = courses(match, order, winners)
+        # A curve would tell what is hidden, and needs a turn of everybody.
         drawn = all(way.totals for way in ways) and all(map(self._open, order))
         self.layout = match_layout(services.size, len(order), self.keys(), curve=drawn)
         place = self.layout.curve
@@ -188,6 +189,7 @@ class MatchScene(Scene[MatchChoice]):
         sheets = self.record.match.state.sheets
         order = list(range(len(sheets)))
         if self.over:
+            # A sort keeps the order of equals: seats of one total stand as they sat.
             order.sort(key=lambda seat: -sheets[seat].total)
         return order[:SEATS]
 

@@ -230,6 +230,7 @@ def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet, afte
         rect.x + painter.px(4), rect.y, width - painter.px(4), round(rect.height * 0.5)
     )
     figure = words.copy()
+    # The figure gives way to the word: it may shrink, the word is read first.
     figure.width -= text.width(word, Role.NAME, painter.px(TEXT_MIN)) + painter.px(6)
     figure.right = words.right
     drawn = painter.text(f"{after.upper}/{UPPER_GOAL}", figure, Role.FIGURE, 22, INK, "right")
@@ -247,6 +248,7 @@ def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet, afte
     par = sum(3 * box.face for box, _ in after.filled() if box.face)
     mark = pygame.Rect(0, 0, painter.px(8), bar.height + painter.px(8))
     mark.center = bar.x + round(bar.width * par / UPPER_GOAL), bar.centery
+    # With all upper boxes filled the mark is at the bar's end, and stays on it.
     mark.clamp_ip(bar.inflate(0, painter.px(8)))
     painter.mark(mark, 4, INK)
     painter.mark(mark.inflate(-painter.px(4), -painter.px(4)), 2, PAPER)
@@ -296,6 +298,7 @@ def paint_closing_ring(painter: Painter, row: pygame.Rect, left: float, seconds:
     painter.blit(shapes.outline(outer.size, radius, width + 1, PAPER), outer.topleft)
     middle_line = pygame.Rect((0, 0), outer.size).inflate(-width, -width)
     line = shapes.perimeter(middle_line, radius - width // 2, left)
+    # A little slimmer than the white under it, which frames it on any ground.
     thick = max(2, width - painter.px(1))
 
     def draw(big: pygame.Surface, scale: float) -> None:

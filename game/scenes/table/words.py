@@ -43,10 +43,12 @@ def headline(shown: Shown[AnyTurnKey], tr: Translator) -> Headline:
     """
     state = shown.state
     if shown.refused is not None:
+        # What has no sentence here, no key can ask for.
         msgid = _REFUSALS.get(type(shown.refused), N_("That is not possible now"))
         return Headline(tr.gettext(msgid))
     if shown.advice is not None:
         return Headline(advice_words(shown.advice, tr))
+    # Not while dice tumble: it would tell what they are going to show.
     if shown.at_rest and (great := _great_moment(shown, tr)):
         return great
     if mixed := _mixed_in(shown, tr):
@@ -55,6 +57,7 @@ def headline(shown: Shown[AnyTurnKey], tr: Translator) -> Headline:
         return Headline() if shown.tells_below_sheet else Headline(_playing(shown, tr))
     if not (shown.at_rest and state.dice):
         return Headline()
+    # Said here because every box offers 0, and one has to be given up.
     if not state.rolls_left and state.sheet.nothing_scores(state.dice):
         return Headline(sacrifice_message(tr))
     if shown.device in (Device.MOUSE, Device.TOUCH):

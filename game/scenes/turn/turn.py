@@ -189,6 +189,7 @@ class TurnScene(Table[AnyTurnKey]):
                 return OpenPause(self.match)
             case Action.SHEET:
                 return OpenSheets(self.match)
+            # In any phase: a written box can be taken back while it is still shown.
             case Action.UNDO if self.can_undo:
                 self.tell(Undo())
                 return None
@@ -230,6 +231,7 @@ class TurnScene(Table[AnyTurnKey]):
         self.tell(LetGo() if self.match.state.chosen is box else Choose(box))
 
     def _hint(self) -> None:
+        # A hint weighs dice that can be seen.
         if not self.match.state.dice or self.motion.rolling:
             return
         self.tell(Hint())
@@ -242,7 +244,9 @@ class TurnScene(Table[AnyTurnKey]):
         pressed = (isinstance(word, Press) and not word.repeat) or (
             isinstance(word, Pointer) and word.phase is PointerPhase.DOWN
         )
+        # For as long as people only watch: when they are on turn it begins anew.
         self._steered = self.watched and (self._steered or isinstance(word, Press))
+        # Before all else, or what is pressed later would overtake it.
         if self._waits_for_disk:
             self._queued.append(word)
             return None
@@ -252,6 +256,7 @@ class TurnScene(Table[AnyTurnKey]):
                 self._hurry_roll()
                 self._double.skip()
                 return None
+            # The dice lie already: this press was meant for the roll, not for another one.
             case _ if pressed and not self._double.done and self._means_roll(word):
                 self._double.skip()
                 return None
@@ -269,6 +274,7 @@ class TurnScene(Table[AnyTurnKey]):
     def _hear_queued(self) -> Outcome | None:
         """What was pressed while the disk was waited for."""
         while self._queued and not self._waits_for_disk:
+            # One at a time: a press may roll, and what follows waits for the disk again.
             if outcome := self.hear(self._queued.pop(0)):
                 self._queued.clear()
                 return outcome
@@ -279,11 +285,13 @@ class TurnScene(Table[AnyTurnKey]):
         if not (self._hurried and self.receipt.done):
             return
         self._hurried = False
+        # Before they are skipped, which forgets them.
         moved = tuple(self.motion.rolled)
         self.motion.skip()
         self.services.hush()
         state = self.match.state
         rolled = Rolled(state.seat, state.rolls - 1, state.dice, moved)
+        # The landings, at once: those that were scheduled belong to a tumbling that is over.
         self.services.schedule(cues((rolled,), steps=0, gap=0))
         self.dice_rest()
 
@@ -355,12 +363,14 @@ class TurnScene(Table[AnyTurnKey]):
             self._lead_to(self._chose)
 
     def _lead_to(self, key: AnyTurnKey) -> None:
+        # Or it would stay where it is, as long as it can.
         self.focus.current = None
         self.refresh(key)
 
     def _due(self) -> AnyTurnKey:
         """What a person does next: roll while there are rolls left, else choose a box."""
         state = self.match.state
+        # In a match that is over no box is due, and none could be found.
         if state.rolls_left or not state.legal:
             return TurnKey.ROLL
         return best_box(state.sheet, state.dice)
