@@ -183,6 +183,7 @@ class Input:
             case pygame.KEYUP:
                 self._held.let_go(("key", 0, event.key))
             case pygame.TEXTINPUT if self._text_mode:
+                # A control character is no letter, whatever an input method sends.
                 text = "".join(letter for letter in event.text if letter.isprintable())
                 return [Typed(text)] if text else []
         return []

@@ -66,6 +66,7 @@ class Pointers:
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 return self._up(_MOUSE, event.pos)
             case pygame.MOUSEWHEEL if event.y:
+                # A wheel's event does not say where the mouse is.
                 return [Wheel(event.y, self._mouse or pygame.mouse.get_pos())]
         return []
 
@@ -78,6 +79,7 @@ class Pointers:
         return [word]
 
     def _down(self, who: Hashable, at: Pixel, device: Device) -> list[PointerWord]:
+        # Where it was, and not nowhere: the tap of the finger before counts.
         ended = self.let_go(self._pressed.at) if self._pressed else []
         self._pressed = _Pressed(who, at, device)
         return [*ended, Pointer(PointerPhase.DOWN, at, device)]
@@ -110,6 +112,7 @@ class Pointers:
         """A finger's place, which SDL gives as shares of the canvas, in its pixels."""
         width, height = self.canvas
         x, y = int(event.x * width), int(event.y * height)
+        # A finger at the very edge is given as 1.0, a pixel beyond the canvas.
         return min(max(x, 0), width - 1), min(max(y, 0), height - 1)
 
 

@@ -117,6 +117,7 @@ class Ledger:
         today = self.today(info.closing.at[:DATE_LETTERS])
         # The ledger may or may not have read the match yet.
         others = [fame for fame in today.ranks if fame.key != info.key]
+        # Ranked with the others first: of several of one match some may miss the hall.
         found = [fame for fame in best([*others, *self._fames(info)]) if fame.key == info.key]
         return sorted(found, key=lambda fame: fame.seat)
 
@@ -125,6 +126,7 @@ class Ledger:
         if info.closing is None or not info.closing.seats:
             return  # damaged, or set aside
         date = info.closing.at[:DATE_LETTERS]
+        # Later only: a clock that was set back makes no new day.
         if date > self._date:
             self._date, self._today = date, Figures()
         reached = self._fames(info)

@@ -184,6 +184,7 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
         return None
 
     def _done(self) -> Outcome | None:
+        # Letters that are refused stay, to be changed: it is said below them.
         self.refusing = refused(self.letters)
         self.stale = True
         if self.refusing:

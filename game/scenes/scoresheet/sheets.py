@@ -83,6 +83,7 @@ class SheetsScene(Scene[SheetsKey]):
         tall = size[1] > size[0]
         bar = pygame.Rect(area.x, area.bottom - high, area.width, high)
         above = pygame.Rect(area.x, area.y, area.width, area.height - high - gap)
+        # In landscape the only page has the whole height: its key stands in the table.
         self._layouts = self._pages(above if tall else area)
         if len(self._layouts) > 1:
             self._layouts = self._pages(above)

@@ -252,6 +252,7 @@ class TurnScene(Table[AnyTurnKey]):
             return None
         match self.phase:
             case Phase.ROLLING if pressed:
+                # Not at once: faces may be seen only when the roll is kept.
                 self._hurried = True
                 self._hurry_roll()
                 self._double.skip()
