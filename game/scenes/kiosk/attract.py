@@ -37,6 +37,8 @@ if TYPE_CHECKING:
 
 INVITATION = N_("Touch the screen or press a button")
 _ActName = Literal["title", "table", "page", "today", "ever"]
+_TODAY = "today"
+_HALLS = (_TODAY, "ever")
 _PAIR: tuple[_ActName, ...] = ("page", "table")
 _ROUND: tuple[_ActName, ...] = ("title", "table", *_PAIR * len(PAGES), "today", "ever")
 
@@ -89,6 +91,12 @@ class AttractScene(Scene[Never]):
         self._own = self._in_language(self._own.tr.lang)
         self._show(self._act)
 
+    def day_changed(self) -> None:
+        self._own = self._in_language(self._own.tr.lang)
+        if self.act_name in _HALLS:
+            hall = self._hall_act(self.act_name)
+            self._show(hall) if hall is not None else self._next()
+
     def activate(self, key: Never) -> Outcome | None:
         assert_never(key)
 
@@ -98,7 +106,7 @@ class AttractScene(Scene[Never]):
                 return None
             case Press(repeat=True):
                 return None
-        return Wake()
+        return Wake() if word.meant else None
 
     def update(self) -> Outcome | None:
         over = self._act.step() is not None
@@ -138,10 +146,6 @@ class AttractScene(Scene[Never]):
     def _next(self) -> None:
         """The next act; a hall in which nobody stands is passed over."""
         name = self._due()
-        places = self._hall(name == "today") if name in ("today", "ever") else ()
-        if name in ("today", "ever") and not places:
-            return self._next()
-        self.act_name = name
         match name:
             case "title":
                 self._left = ATTRACT_TITLE_STEPS
@@ -150,18 +154,28 @@ class AttractScene(Scene[Never]):
                 self._left = ATTRACT_PAGE_STEPS
                 act = PageAct(self._own, self._page, INVITATION)
                 self._page = (self._page + 1) % len(PAGES)
-            case "today" | "ever":
-                self._left = ATTRACT_HALL_STEPS
-                act = HallAct(self._own, places, today=name == "today", invitation=INVITATION)
             case "table":
                 self._left = ATTRACT_TABLE_STEPS
                 # One match goes on through the whole round, a part of it at a time.
                 self._table = self._table or self._make_table(self._own, INVITATION)
                 act = self._table
+            case "today" | "ever":
+                hall = self._hall_act(name)
+                if hall is None:
+                    return self._next()
+                self._left = ATTRACT_HALL_STEPS
+                act = hall
             case _:
                 assert_never(name)
+        self.act_name = name
         self._show(act)
         return None
+
+    def _hall_act(self, name: str) -> HallAct | None:
+        """The best players of today or of all time; None as long as there are none."""
+        today = name == _TODAY
+        places = self._hall(today)
+        return HallAct(self._own, places, today=today, invitation=INVITATION) if places else None
 
     def _show(self, act: ActScene) -> None:
         self._act = act
