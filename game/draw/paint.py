@@ -11,7 +11,6 @@ from typing import Literal
 import pygame
 
 from game.draw import hue, shapes, text
-from game.draw.solids import solid
 from game.draw.text import CAP_HEIGHT, Role
 from game.draw.theme import (
     CREAM,
@@ -209,7 +208,9 @@ class Painter:
         top = hue.key(mix(look.face, PAPER, 0.14), look.face)
         gradient = top, hue.key(mix(look.face, look.side, 0.1), look.face)
         corner, edge = self.px(radius), self.px(2)
-        self.blit(solid(rect.size, corner, thick, edge, side, light, gradient, sunk), rect.topleft)
+        self.blit(
+            shapes.solid(rect.size, corner, thick, edge, side, light, gradient, sunk), rect.topleft
+        )
         if hue.palette() is Palette.CONTRAST:
             # Where colours are few, an edge tells what can be pressed.
             self.blit(shapes.outline(rect.size, corner, self.px(_OUTLINE), INK), rect.topleft)
@@ -221,7 +222,7 @@ class Painter:
         face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - thick)
         self.shadow(face.move(0, thick), radius, self.room.dark, 16)
         self.blit(
-            solid(
+            shapes.solid(
                 rect.size,
                 self.px(radius),
                 thick,

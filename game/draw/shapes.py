@@ -226,6 +226,32 @@ def thick_line(
 
 
 @kept
+def solid(
+    size: tuple[int, int],
+    radius: int,
+    thick: int,
+    edge: int,
+    side: Colour,
+    light: Colour,
+    face: tuple[Colour, Colour],
+    sunk: int = 0,
+) -> pygame.Surface:
+    """A solid of `size` px, `thick` of its height being thickness; its face lies `sunk` px lower.
+
+    `light` is the colour of the upper edge, `edge` px high; `face` those of a gradient.
+    """
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    flat = size[0], size[1] - thick
+    mask = rounded_mask(flat, radius)
+    picture.blit(tint(mask, side), (0, thick))
+    # The light face first: the other, lower by the edge, leaves just that edge of it.
+    picture.blit(tint(mask, light), (0, sunk))
+    lower = rounded_mask((flat[0], flat[1] - edge), radius)
+    picture.blit(tint(lower, *face), (0, sunk + edge))
+    return picture
+
+
+@kept
 def polygon(
     size: tuple[int, int],
     points: tuple[Point, ...],

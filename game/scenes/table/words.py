@@ -118,7 +118,7 @@ def _great_moment(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
 def _mixed_in(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
     """That a lucky word was taken, until it is at work."""
     state, word = shown.state, shown.lucky_word
-    if state.turn or state.seat or state.rolls or word == LUCKY_WORD:
+    if state.begun or word == LUCKY_WORD:
         return None
     # Translators: the lucky word that the players chose is now mixed into the chance of the dice
     return Headline(tr.gettext("Mixed in: {word}").format(word=word), typed=True)

@@ -2,8 +2,6 @@
 
 from typing import assert_never
 
-import pygame
-
 from game.audio.cues import cues
 from game.audio.effects import Effect
 from game.computer.advise import best_box
@@ -24,7 +22,6 @@ from game.engine.commands import (
     Undo,
 )
 from game.engine.events import Rolled
-from game.engine.state import DICE
 from game.input.actions import HOLDS, Action, Device, Pointer, PointerPhase, Press, Word
 from game.outcomes.match import MatchOver, OpenFair, OpenPause, OpenSheets, SayLuckyWord
 from game.outcomes.outcome import Outcome
@@ -36,6 +33,7 @@ from game.scenes.table.phase import Phase
 from game.scenes.table.table import Table
 from game.scenes.table.turn_view import TurnView
 from game.scenes.turn.labels import turn_labels
+from game.scenes.turn.places import turn_places
 from game.store.saved import KeepCommand, keep_nothing
 from game.widgets.target import Target
 
@@ -110,54 +108,16 @@ class TurnScene(Table[AnyTurnKey]):
     # --- what can be pressed --------------------------------------------------------------------
 
     def targets(self) -> list[Target[AnyTurnKey]]:
-        layout = self.layout
-        cards = layout.cards
-        found: dict[AnyTurnKey, pygame.Rect] = {TurnKey.SHEETS: cards[0].unionall(cards[1:])}
-        match self.phase:
-            case Phase.OPEN | Phase.COUNTING:
-                found |= self._choices(may_roll=bool(self.state.rolls_left))
-            case Phase.ROLLING if self.driver.person:
-                found |= self._choices(may_roll=False)
-            case Phase.ROLLING | Phase.WRITING | Phase.SHOWING | Phase.THINKING | Phase.FULL:
-                pass
-            case phase:
-                assert_never(phase)
-        if self.can_undo:
-            found[TurnKey.UNDO] = layout.undo
-        found[TurnKey.PAUSE] = layout.pause
-        labels = turn_labels(found, self.shown, self.services.tr)
-        return [Target(key, rect, labels[key]) for key, rect in found.items()]
-
-    def _choices(self, *, may_roll: bool) -> dict[AnyTurnKey, pygame.Rect]:
-        """What a person on turn may do."""
-        layout, state, golden = self.layout, self.state, self.shown.golden
-        found: dict[AnyTurnKey, pygame.Rect] = {}
-        if may_roll:
-            found[TurnKey.ROLL] = self.tray.hub_rect()
-        if state.dice:
-            if state.rolls_left:
-                for die in range(DICE):
-                    found[Die(die)] = self.tray.die_rect(die, golden or die in state.held)
-            for box in state.legal:
-                found[box] = layout.rows[box]
-            found[TurnKey.HINT] = layout.hint
-        if state.chosen is not None:
-            found[TurnKey.CONFIRM] = layout.confirm
-        if self.at_start:
-            found[TurnKey.FAIR] = layout.hint
-        return found
+        shown = self.shown
+        places = turn_places(shown, self.layout, self.tray, can_undo=self.can_undo)
+        labels = turn_labels(places, shown, self.services.tr)
+        return [Target(key, rect, labels[key]) for key, rect in places.items()]
 
     @property
     def can_undo(self) -> bool:
         """Whether a person may undo: never a step that a computer seat has made."""
         earlier = self.match.earlier
         return earlier is not None and self.drivers[earlier.seat].person
-
-    @property
-    def at_start(self) -> bool:
-        """Whether nobody has rolled yet."""
-        state = self.match.state
-        return not (state.seat or state.turn or state.rolls)
 
     def activate(self, key: AnyTurnKey) -> Outcome | None:
         match key:
@@ -210,7 +170,7 @@ class TurnScene(Table[AnyTurnKey]):
                 self.tell(LetGo())
             case Action.ROLL:
                 self.tell(Roll())
-            case Action.HINT if self.at_start:
+            case Action.HINT if not self.state.begun:
                 return OpenFair(self.match)
             case Action.HINT:
                 self._hint()
@@ -219,7 +179,7 @@ class TurnScene(Table[AnyTurnKey]):
         return None
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
-        if isinstance(outcome, SayLuckyWord) and self.at_start:
+        if isinstance(outcome, SayLuckyWord) and not self.state.begun:
             self.tell(LuckyWord(outcome.word))
         return None
 
