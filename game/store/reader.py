@@ -4,6 +4,7 @@ import itertools
 import json
 import logging
 import sqlite3
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -11,7 +12,7 @@ from game.store import chain
 from game.store.closing import Closing
 from game.store.header import Header
 from game.store.info import MatchInfo, MatchKey
-from game.store.record import Damaged, Forgotten, Record
+from game.store.record import Damaged, Forgotten, Record, doubting
 
 _LOG = logging.getLogger(__name__)
 _LAST_KEY = 2**63 - 1
@@ -146,7 +147,7 @@ class Reader:
         return rows[0][0] if rows and isinstance(rows[0][0], str) else ""
 
     def failed(self, key: MatchKey) -> int:
-        """How often the match was begun to be resumed and never came up."""
+        """What the tries to resume the match weigh that never came up."""
         rows = self._rows("SELECT failed FROM attempts WHERE match = ?", key)
         return rows[0][0] if rows and isinstance(rows[0][0], int) else 0
 
@@ -154,26 +155,28 @@ class Reader:
         if self._database is None:
             return []
         try:
-            return self._database.execute(query, values).fetchall()
-        except sqlite3.Error as error:
-            _LOG.warning("reading: %s", error)
-            raise Damaged(str(error)) from error
+            with doubting():
+                return self._database.execute(query, values).fetchall()
+        except Damaged:
+            _LOG.warning("reading", exc_info=True)
+            raise
 
 
 def _header(text: object) -> Header | None:
-    try:
+    with suppress(Damaged), doubting():
         header = Header.from_data(json.loads(text)) if isinstance(text, str) else None
-    except (ValueError, RecursionError):
-        return None
-    return header if header and header.text == text else None
+        if header and header.text == text:
+            return header
+    return None
 
 
 def _closed(key: MatchKey, text: object, closing: object, last: object, seal: object) -> MatchInfo:
     """The ended match, if its seal holds."""
     if isinstance(text, str) and isinstance(closing, str) and isinstance(last, bytes):
-        header = _header(text)
-        if header and chain.seal(chain.head(text), last, closing) == seal:
-            return MatchInfo(key, header, Closing.from_data(json.loads(closing)))
+        with suppress(Damaged), doubting():
+            header = _header(text)
+            if header and chain.seal(chain.head(text), last, closing) == seal:
+                return MatchInfo(key, header, Closing.from_data(json.loads(closing)))
     return MatchInfo(key, None)
 
 
