@@ -28,9 +28,18 @@ def test_what_is_required_is_there(python: str, machine: str, tmp_path: Path) ->
     """Every wheel by its hash; nothing is installed."""
     platforms = [word for name in MACHINES[machine] for word in ("--platform", name)]
     command = (
-        *(sys.executable, "-m", "pip", "install", "--quiet", "--dry-run", "--target", tmp_path),
+        *(
+            sys.executable,
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--dry-run",
+            "--target",
+            str(tmp_path),
+        ),
         *("--only-binary=:all:", "--no-deps", "--require-hashes", "--implementation", "cp"),
-        *("--python-version", python, *platforms, "-r", ROOT / "requirements.txt"),
+        *("--python-version", python, *platforms, "-r", str(ROOT / "requirements.txt")),
     )
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
@@ -40,7 +49,7 @@ def test_what_is_required_is_there(python: str, machine: str, tmp_path: Path) ->
 @pytest.mark.parametrize("system", ["linux", "darwin", "win32"])
 @pytest.mark.parametrize("python", PYTHONS)
 def test_the_types_are_right_for(python: str, system: str, tmp_path: Path) -> None:
-    words = ("--python-version", python, "--platform", system, "--cache-dir", tmp_path)
+    words = ("--python-version", python, "--platform", system, "--cache-dir", str(tmp_path))
     # Tests kill processes and mount disks as POSIX does: of other systems, what people play.
     what = () if system == "linux" else ("main.py", "game")
     command = (sys.executable, "-m", "mypy", *words, *what)
