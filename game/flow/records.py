@@ -44,10 +44,8 @@ def tab(desk: Desk, wish: OpenRecords) -> Scene[Any]:
         case Tab.MATCHES:
             return MatchesScene(services)
         case Tab.STATISTICS:
-            from game.store import statistics
-
-            infos = services.store.closed()
-            return StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
+            store = services.store
+            return StatisticsScene(services, store.players(), store.dice())
         case Tab.FAME:
             return FameScene(services, _halls(services))
         case Tab.FILES:

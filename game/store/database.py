@@ -15,7 +15,15 @@ from pathlib import Path
 from game.store import plain_files
 from game.store import problem as say
 from game.store.lock import Lock, Taken
-from game.store.schema import STEPS, Foreign, Newer, Unsound, examine, examine_whole, upgrade
+from game.store.schema import (
+    READABLE,
+    Foreign,
+    Newer,
+    Unsound,
+    examine,
+    examine_whole,
+    upgrade,
+)
 from game.store.uri import uri
 from game.text.notice import Notice
 
@@ -190,7 +198,7 @@ def _has_log(path: Path) -> bool:
 
 
 def _history(path: Path, mode: str) -> sqlite3.Connection | None:
-    """A connection to look back through; None if the file has not (all) the tables it needs.
+    """A connection to look back through; None if the file has not the tables it needs.
 
     Raises as `examine` does.
     """
@@ -199,9 +207,9 @@ def _history(path: Path, mode: str) -> sqlite3.Connection | None:
     try:
         version = examine(database)
     finally:
-        if version < len(STEPS):
+        if version < READABLE:
             database.close()
-    return database if version == len(STEPS) else None
+    return database if version >= READABLE else None
 
 
 def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
