@@ -1,29 +1,19 @@
 """The command line: flags in, an App out; one line for what is wrong; where data and log lie."""
 
 import argparse
-import io
 import logging
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from types import TracebackType
 
 from game import __version__
 from game.store.log_file import LogFile
 from game.system.options import LEAST_SIDE, MOST_SIDE, Options
 from game.text.i18n import LANGUAGES, UnknownLanguage, pick_language
+from game.text.terminal import Arguments, LogLines, complain, guard
 
 WRONG_USE = 2
-_LOG = logging.getLogger(__name__)
-
-
-class _Parser(argparse.ArgumentParser):
-    """Says what is wrong in one line."""
-
-    def error(self, message: str) -> None:  # type: ignore[override]
-        """Leave with status 2."""
-        self.exit(WRONG_USE, f"{self.prog}: {message}\n")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -31,7 +21,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
     `penta verify FILE` checks a saved match instead.
     """
-    _write_on_any_terminal()
+    guard()
     arguments = sys.argv[1:] if argv is None else argv
     if arguments and arguments[0] == "verify":
         from game.store import verify  # needs no pygame, and is not needed to play
@@ -49,7 +39,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         return App(options).run()
     except (NoDisplay, NoPictures) as error:
-        print(f"penta: {error}", file=sys.stderr)
+        complain(f"penta: {error}")
         return WRONG_USE
 
 
@@ -74,8 +64,8 @@ def parse(argv: Sequence[str]) -> Options:
     )
 
 
-def _parser() -> _Parser:
-    parser = _Parser(
+def _parser() -> Arguments:
+    parser = Arguments(
         prog="penta",
         description="Penta, a five-dice game.",
         epilog="penta verify FILE checks a match that was saved as a file.",
@@ -158,13 +148,6 @@ def _home() -> Path:
         return Path(tempfile.gettempdir())
 
 
-def _write_on_any_terminal() -> None:
-    """A letter that a terminal does not have, as in a player's name, is a ? there and no crash."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
-
-
 def _choose_driver(environ: os._Environ[str]) -> None:
     """Help SDL find the right way to the screen, unless the user has chosen one.
 
@@ -191,19 +174,7 @@ def _keep_log(folder: Path, *, telling: bool) -> None:
     if telling:
         handlers.append(logging.StreamHandler())
     logging.raiseExceptions = False
-    logging.basicConfig(
-        level=logging.WARNING,
-        handlers=handlers,
-        format="%(asctime)s %(levelname)s %(name)s: %(message)s",
-        force=True,
-    )
+    for handler in handlers:
+        handler.setFormatter(LogLines("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    logging.basicConfig(level=logging.WARNING, handlers=handlers, force=True)
     logging.captureWarnings(True)
-    sys.excepthook = _log_crash
-
-
-def _log_crash(
-    kind: type[BaseException], error: BaseException, trace: TracebackType | None
-) -> None:
-    if not issubclass(kind, KeyboardInterrupt):
-        _LOG.critical("the game stopped", exc_info=(kind, error, trace))
-        print(f"penta: the game stopped: {kind.__name__}: {error}", file=sys.stderr)

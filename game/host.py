@@ -227,6 +227,7 @@ class Host:
         # 11 ms, and the rules of the game, 15: the table has loaded both by now.
         from game.scenes.results.results import ResultsScene
         from game.text.printed import sheets_as_text
+        from game.text.terminal import say
 
         assert isinstance(self.top, ResultsScene)
         match = self.top.match
@@ -237,7 +238,7 @@ class Host:
                 self.scenes += scenes
                 self.entered()
                 del self.scenes[-len(scenes) :]
-        print(sheets_as_text(match, self.services.tr))
+        say(*sheets_as_text(match, self.services.tr).splitlines())
         self.stop()
 
     def stop(self) -> None:

@@ -10,6 +10,7 @@ from game.draw.anim import overshoot
 from game.draw.paint import Painter, Placed
 from game.draw.text import CAP_HEIGHT, Role
 from game.draw.theme import BOUNCY_GAP_STEPS, BOUNCY_STEPS, GOLD, GOLD_LIGHT, INK, Colour
+from game.text.clean import clusters
 
 _ROLE = Role.TITLE
 _LINE = 1.0
@@ -72,7 +73,8 @@ class Bouncy:
     def _set_line(self, line: str, middle: float) -> None:
         gap = _SPACE * self.px
         left = self.place.centerx - _line_width(line, self.px) / 2
-        for index, letter in enumerate(line):
+        letters = list(clusters(line))
+        for index, letter in enumerate(letters):
             width = text.width(letter, _ROLE, self.px)
             if letter != " ":
                 sway = math.sin(len(self._letters) * 2.4 + 1)
@@ -84,7 +86,7 @@ class Bouncy:
                 size = picture.get_size()
                 corner = round(centre[0] - size[0] / 2), round(centre[1] - size[1] / 2)
                 self._inks.append(picture.get_bounding_rect().move(corner))
-            left += width + (gap if index < len(line) - 1 else 0)
+            left += width + (gap if index < len(letters) - 1 else 0)
 
     def _keep_inside(self) -> None:
         """Move letters with accents up or down, if they reach out of their place."""
@@ -135,8 +137,9 @@ def _fitting(lines: Sequence[str], px: int, place: pygame.Rect) -> bool:
 
 
 def _line_width(line: str, px: int) -> float:
-    spaces = _SPACE * px * max(0, len(line) - 1)
-    return sum(text.width(letter, _ROLE, px) for letter in line) + spaces
+    letters = list(clusters(line))
+    spaces = _SPACE * px * max(0, len(letters) - 1)
+    return sum(text.width(letter, _ROLE, px) for letter in letters) + spaces
 
 
 def _letter(letter: str, px: int, colours: tuple[Colour, Colour]) -> pygame.Surface:

@@ -99,7 +99,7 @@ class Painter:
 
     def text(
         self,
-        words: str,
+        words: str | tuple[str, ...],
         place: pygame.Rect,
         role: Role,
         px: float,
@@ -110,21 +110,23 @@ class Painter:
     ) -> pygame.Rect:
         """Text in its place: as large as asked if it fits, smaller if it must.
 
-        It is never smaller than TEXT_MIN units. `lines` is how many it may be broken into;
+        It is never smaller than TEXT_MIN units. `lines` is how many it may be broken into, and a
+        tuple is broken between its parts at least, which nothing within a text can bring about;
         `shorten` lets a name end in "…" where even the smallest is too wide. Lines stand on their
         baselines, so that accents move nothing. Returns the rectangle that the lettering takes.
         """
         if not words:
             return pygame.Rect(place.topleft, (0, 0))
-        words = text.drawable(words)
+        parts = (words,) if isinstance(words, str) else words
         least = self.px(TEXT_MIN)
         most = place.height * (_HIGHEST_FIGURE if role is Role.FIGURE else _HIGHEST)
         size = max(least, round(min(px * self.unit * self.text_size, most)))
         if lines == 1:
-            size = text.fit(words, role, size, place.width, least)
-            rows = [text.shortened(words, role, size, place.width) if shorten else words]
+            line = text.shown(" ".join(parts), role)
+            size = text.fit(line, role, size, place.width, least)
+            rows = [text.shortened(line, role, size, place.width) if shorten else line]
         else:
-            size, rows = _break(words, role, size, place, lines, least)
+            size, rows = _break(parts, role, size, place, lines, least)
         step = max(size, min(round(size * _LINE_HEIGHT), place.height // len(rows)))
         cap = CAP_HEIGHT[role] * size
         top = place.centery - (step * (len(rows) - 1) + cap) / 2
@@ -252,7 +254,7 @@ def _field(rect: pygame.Rect, radius: int, top: Colour, low: Colour | None) -> p
 
 
 def _break(
-    words: str, role: Role, px: int, place: pygame.Rect, lines: int, least: int
+    words: tuple[str, ...], role: Role, px: int, place: pygame.Rect, lines: int, least: int
 ) -> tuple[int, list[str]]:
     """The largest size, and the lines, at which text fits `place` in at most `lines` lines."""
     while True:

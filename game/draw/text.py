@@ -2,6 +2,7 @@
 
 import logging
 import math
+import unicodedata
 from collections.abc import Sequence
 from enum import Enum
 from functools import cache, lru_cache
@@ -13,6 +14,7 @@ from game.draw import hue
 from game.draw.kept import kept
 from game.draw.theme import Colour
 from game.system.assets import data_folder
+from game.text.clean import SIGN, clusters, one_line
 
 _LOG = logging.getLogger(__name__)
 
@@ -56,20 +58,51 @@ def _fallback(px: int) -> pygame.font.Font:
         return pygame.font.Font(None, px)
 
 
-@lru_cache(maxsize=512)
-def _covered(text: str, role: Role) -> bool:
+@lru_cache(maxsize=4096)
+def _has(letter: str, role: Role | None) -> bool:
+    """Whether the font of a role (None: the one with more scripts) has a character."""
     # A missing character has the metrics of the font's sign for that, never None.
-    metrics = font(role, 22).metrics
-    return metrics(_NO_CHARACTER)[0] not in metrics(text)
+    metrics = (font(role, 22) if role else _fallback(22)).metrics
+    return metrics(letter) != metrics(_NO_CHARACTER)
 
 
-def drawable(text: str) -> str:
-    """The text with "?" for what is no character, such as the bytes of an odd file name."""
-    return text.encode("utf-8", "replace").decode()
+def _lacks(cluster: str, role: Role | None) -> bool:
+    return not all(_has(letter, role) for letter in cluster)
+
+
+@lru_cache(maxsize=2048)
+def shown(text: str, role: Role) -> str:
+    """The text as a line of this role shows it: SIGN for each letter that no font has.
+
+    Whatever is painted comes through here, so that no text can break out of its line.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    pieces = [unicodedata.normalize("NFC", piece) for piece in clusters(one_line(text))]
+    lacking = [piece for piece in pieces if _lacks(piece, role)]
+    # A line has one font: the one with more scripts as soon as that has more of it.
+    font_of_all = role if all(_lacks(piece, None) for piece in lacking) else None
+    return "".join(SIGN if _lacks(piece, font_of_all) else piece for piece in pieces)
+
+
+@lru_cache(maxsize=512)
+def in_one_font(text: str, role: Role) -> str:
+    """The same for pygame_gui, which knows no font but that of the role."""
+    if text.isascii() and text.isprintable():
+        return text
+    pieces = [unicodedata.normalize("NFC", piece) for piece in clusters(one_line(text))]
+    return "".join(SIGN if _lacks(piece, role) else piece for piece in pieces)
+
+
+def can_show(text: str) -> bool:
+    """Whether the text can be shown as it is, whatever it is lettered for."""
+    composed = unicodedata.normalize("NFC", text)
+    return all(shown(text, role) == composed for role in Role)
 
 
 def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:
-    return font(role, px) if text.isascii() or _covered(text, role) else _fallback(px)
+    """The font that has every letter of a text that is made fit to be `shown`."""
+    return _fallback(px) if _lacks(text, role) else font(role, px)
 
 
 @kept
@@ -84,21 +117,23 @@ def letter_mask(text: str, role: Role, px: int) -> pygame.Surface:
 
 
 def _rendered(text: str, role: Role, px: int, colour: Colour) -> pygame.Surface:
-    """SDL refuses lines without width, such as a name of nothing but joining marks."""
-    if width(text, role, px) == 0:
-        return pygame.Surface((1, _font_for(text, role, px).get_height()), pygame.SRCALPHA)
-    return _font_for(text, role, px).render(text, True, colour)
+    text = shown(text, role)
+    letters = _font_for(text, role, px)
+    if letters.size(text)[0] == 0:  # SDL refuses lines without width
+        return pygame.Surface((1, letters.get_height()), pygame.SRCALPHA)
+    return letters.render(text, True, colour)
 
 
 @lru_cache(maxsize=2048)
 def width(text: str, role: Role, px: int) -> int:
     """How wide a line of text is."""
+    text = shown(text, role)
     return _font_for(text, role, px).size(text)[0]
 
 
 def ascent(text: str, role: Role, px: int) -> int:
     """From the top of a line's picture to its baseline."""
-    return _font_for(text, role, px).get_ascent()
+    return _font_for(shown(text, role), role, px).get_ascent()
 
 
 def fit(text: str, role: Role, px: int, room: int, least: int) -> int:
@@ -114,6 +149,7 @@ def fit(text: str, role: Role, px: int, room: int, least: int) -> int:
 
 def shortened(text: str, role: Role, px: int, room: int) -> str:
     """The text, or as much of it as fits `room` with "…" behind it."""
+    text = shown(text, role)
     if width(text, role, px) <= room:
         return text
     while text and width(text + "…", role, px) > room:
@@ -123,6 +159,7 @@ def shortened(text: str, role: Role, px: int, room: int) -> str:
 
 def ending(text: str, role: Role, px: int, room: int) -> str:
     """The text, or as much of its end as fits `room` with "…" before it."""
+    text = shown(text, role)
     if width(text, role, px) <= room:
         return text
     while text and width("…" + text, role, px) > room:
@@ -130,10 +167,13 @@ def ending(text: str, role: Role, px: int, room: int) -> str:
     return "…" + text
 
 
-def wrap(text: str, role: Role, px: int, room: int) -> list[str]:
-    """The text broken between words into lines at most `room` wide, as far as words allow."""
+def wrap(text: str | Sequence[str], role: Role, px: int, room: int) -> list[str]:
+    """The text, or its paragraphs, broken between words into lines at most `room` wide.
+
+    A word that is wider stands alone.
+    """
     lines: list[str] = []
-    for paragraph in text.split("\n"):
+    for paragraph in _paragraphs(text, role):
         line = ""
         for word in paragraph.split(" "):
             longer = f"{line} {word}" if line else word
@@ -146,14 +186,21 @@ def wrap(text: str, role: Role, px: int, room: int) -> list[str]:
     return lines
 
 
+def _paragraphs(text: str | Sequence[str], role: Role) -> list[str]:
+    return [shown(words, role) for words in ([text] if isinstance(text, str) else text)]
+
+
 @lru_cache(maxsize=256)
-def balanced(text: str, role: Role, px: int, room: int) -> tuple[str, ...]:
+def balanced(text: str | tuple[str, ...], role: Role, px: int, room: int) -> tuple[str, ...]:
     """The same in no more lines, but these as equal in width as can be.
 
     So hardly ever a word is left alone on the last one.
     """
-    paragraphs = text.split("\n")
-    return tuple(line for words in paragraphs for line in _even(words.split(" "), role, px, room))
+    return tuple(
+        line
+        for words in _paragraphs(text, role)
+        for line in _even(words.split(" "), role, px, room)
+    )
 
 
 def _even(words: Sequence[str], role: Role, px: int, room: int) -> tuple[str, ...]:

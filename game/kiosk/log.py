@@ -6,9 +6,10 @@ from collections import deque
 from pathlib import Path
 
 from game.store import log_file, plain_files
+from game.text.terminal import LogLines
 
 LINES = 200
-_FORMAT = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s", "%d.%m. %H:%M")
+_FORMAT = LogLines("%(asctime)s %(levelname)s %(name)s: %(message)s", "%d.%m. %H:%M")
 
 
 class LastLines(logging.Handler):

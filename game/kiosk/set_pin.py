@@ -3,18 +3,19 @@
 python3 -m game.kiosk.set_pin --data-dir DIR
 """
 
-import argparse
 import getpass
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
 from game.kiosk.pin import Stored, WrongPin, save
+from game.text.terminal import Arguments, complain, guard
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Returns the exit status: 0, or 1 with one line that says what is wrong."""
-    parser = argparse.ArgumentParser(prog="kiosk_pin", description="Set the keeper's PIN.")
+    guard()
+    parser = Arguments(prog="kiosk_pin", description="Set the keeper's PIN.")
     parser.add_argument(
         "--data-dir", metavar="DIR", type=Path, required=True, help="the kiosk's data folder"
     )
@@ -22,9 +23,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     try:
         save(folder, Stored.of(_asked()))
     except WrongPin as error:
-        print(f"kiosk_pin: {error}", file=sys.stderr)
+        complain(f"kiosk_pin: {error}")
     except OSError as error:
-        print(f"kiosk_pin: {folder}: {error.strerror}", file=sys.stderr)
+        complain(f"kiosk_pin: {folder}: {error.strerror}")
     else:
         return 0
     return 1

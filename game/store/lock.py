@@ -1,5 +1,6 @@
 """One copy of the game at a time writes to a data folder: an advisory lock on a file in it."""
 
+import os
 import sys
 from pathlib import Path
 from typing import IO
@@ -27,6 +28,27 @@ class Lock:
     def release(self) -> None:
         """Let others have it."""
         self._file.close()
+
+
+def holder(folder: Path) -> int | None:
+    """The process that holds a folder's lock; None if none is seen, as outside Linux.
+
+    It is not tried: a game that starts just now must find it free. Root sees it with everybody.
+    """
+    try:
+        wanted = os.stat(folder / NAME)
+    except OSError:
+        return None
+    for handle in Path("/proc").glob("[0-9]*/fd/*"):
+        try:
+            if not os.path.samestat(os.stat(handle), wanted):
+                continue
+            about = handle.parents[1] / "fdinfo" / handle.name
+            if "FLOCK" in about.read_text("ascii", "replace"):
+                return int(handle.parents[1].name)
+        except OSError:
+            continue  # gone by now, or not ours to look at
+    return None
 
 
 # Where the file system knows no locks at all, the game goes on without.

@@ -6,7 +6,6 @@ Uses nothing but the standard library, the rules and the computer players. Exit 
 is right, 1 if something is wrong, 2 if there is nothing that could be checked.
 """
 
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import assert_never
@@ -34,6 +33,7 @@ from game.engine.dice import daily_seed
 from game.engine.modes import Mode
 from game.store import End, Record
 from game.store.match_file import Data, Document, Refused, read, results, step
+from game.text.terminal import complain, guard, say
 
 RIGHT, WRONG, NOTHING_TO_CHECK = 0, 1, 2
 USAGE = "usage: penta verify FILE"
@@ -66,19 +66,20 @@ class Unchecked(Exception):
 
 def main(arguments: Sequence[str]) -> int:
     """Check the file named on the command line; says in one line what came of it."""
+    guard()
     if list(arguments) in (["--help"], ["-h"]):
-        print(HELP)
+        say(*HELP.splitlines())
         return RIGHT
     if len(arguments) != 1 or arguments[0].startswith("-"):
-        print(USAGE, file=sys.stderr)
+        complain(USAGE)
         return NOTHING_TO_CHECK
     try:
-        print(f"right: {verify(read(Path(arguments[0])))}")
+        say(f"right: {verify(read(Path(arguments[0])))}")
     except Wrong as error:
-        print(f"wrong: {_one_line(error)}")
+        say(f"wrong: {_short(error)}")
         return WRONG
     except (Refused, Unchecked) as error:
-        print(f"cannot be checked: {_one_line(error)}")
+        say(f"cannot be checked: {_short(error)}")
         return NOTHING_TO_CHECK
     return RIGHT
 
@@ -233,7 +234,7 @@ def _totals(told: list[Data]) -> str:
     return ", ".join(str(result["total"]) for result in told)
 
 
-def _one_line(error: Exception) -> str:
-    """An error's message on one line of bearable length, in letters that any terminal shows."""
+def _short(error: Exception) -> str:
+    """An error's message, of bearable length."""
     text = " ".join(str(error).split())
-    return (text if len(text) <= 300 else f"{text[:300]}...").encode("ascii", "replace").decode()
+    return text if len(text) <= 300 else f"{text[:300]}..."

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
+from game.text.clean import one_line
+
 
 @dataclass(frozen=True, slots=True)
 class Notice:
@@ -13,6 +15,5 @@ class Notice:
 
     def text(self, translate: Callable[[str], str]) -> str:
         """The sentence in the language of `translate`, a Translator's gettext."""
-        text = translate(self.msgid).format(**self.fields)
-        # A folder's name may hold bytes that are no characters.
-        return text.encode("utf-8", "replace").decode()
+        fields = {name: one_line(value) for name, value in self.fields.items()}
+        return translate(self.msgid).format(**fields)

@@ -198,7 +198,7 @@ class Form(Generic[K]):
             row = _row_of(key)
             wanted = rows.get(row, max(least, round(px * self._unit)))
             room = self._lettered(key).width - round(2 * air * self._unit)
-            rows[row] = text.fit(key.words, Role.TITLE, wanted, room, least)
+            rows[row] = text.fit(_words(key), Role.TITLE, wanted, room, least)
         return {key.key: rows[_row_of(key)] for key in self.content.keys}
 
     def _lettered(self, key: Key[K]) -> pygame.Rect:
@@ -215,7 +215,7 @@ class Form(Generic[K]):
     def _around(self, key: Key[K]) -> pygame.Rect:
         """Just the lettering: pygame_gui keeps half a dozen pictures of a button's size."""
         face, px = self._lettered(key), self._sizes[key.key]
-        width = text.width(key.words, Role.TITLE, px) + 2 * _SPARE
+        width = text.width(_words(key), Role.TITLE, px) + 2 * _SPARE
         height = text.font(Role.TITLE, px).get_linesize() + 2 * _SPARE
         around = pygame.Rect(0, 0, width, height)
         around.center = face.center
@@ -234,7 +234,7 @@ class Form(Generic[K]):
         }
         button = UIButton(
             self._around(key),
-            key.words,
+            _words(key),
             self._manager,
             object_id=ObjectID(font_id(Role.TITLE, self._sizes[key.key]), key.kind.value),
             command=commands,
@@ -309,7 +309,7 @@ class Form(Generic[K]):
     ) -> None:
         if painter.trace is not None and key.words:
             px = self._sizes[key.key]
-            picture = text.lettering(key.words, Role.TITLE, px, INK)
+            picture = text.lettering(_words(key), Role.TITLE, px, INK)
             corner = picture.get_rect(center=lettering.center).topleft
             ink = picture.get_bounding_rect().move(corner)
             painter.trace.append(Placed(key.words, place, ink, px, Role.TITLE))
@@ -317,3 +317,7 @@ class Form(Generic[K]):
 
 def _row_of(key: Key[K]) -> Hashable:
     return key.key if key.row is None else ("row", key.row)
+
+
+def _words(key: Key[K]) -> str:
+    return text.in_one_font(key.words, Role.TITLE)

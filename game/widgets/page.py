@@ -42,7 +42,8 @@ def fitting(paragraphs: Sequence[str], size: tuple[int, int], px: int, least: in
 
 
 def _lines(paragraphs: Sequence[str], px: int, width: int) -> list[str]:
-    return text.wrap("\n\n".join(paragraphs), ROLE, px, width)
+    lines = "\n\n".join(paragraphs).split("\n")
+    return text.wrap([text.in_one_font(line, ROLE) for line in lines], ROLE, px, width)
 
 
 def _line(px: int) -> int:

@@ -1,5 +1,8 @@
 """Fair dice: the commitment, the lucky word as long as nobody threw, the seed at the end."""
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from game.engine import Match
 from game.engine.commands import LuckyWord, Roll
 from game.input.actions import Action, Device, Press
@@ -58,3 +61,19 @@ def test_a_new_word_is_passed_on() -> None:
     assert scene.resumed(SayLuckyWord("clover")) == SayLuckyWord("clover")
     assert scene.resumed(Back()) is None
     assert scene.hear(Press(Action.BACK, Device.KEYS)) == Back()
+
+
+@settings(deadline=None, max_examples=30)
+@given(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=32))
+def test_any_lucky_word_of_a_file_is_shown(word: str) -> None:
+    """The rules allow all that UTF-8 does; verify calls it right, so it must not end the game."""
+    match = new_match()
+    match.do(LuckyWord(word))
+    told = text_of(scene_of(match, over=True))
+    assert told.isprintable()
+
+
+def test_a_word_with_a_null_character_is_shown() -> None:
+    match = new_match()
+    match.do(LuckyWord("lu\0cky\x1b"))
+    assert "lu•cky•" in text_of(scene_of(match, over=True))

@@ -90,8 +90,10 @@ def _ticket(painter: Painter, place: pygame.Rect, word: str) -> None:
     ticket.centery = place.centery
     painter.fill(ticket, 16, painter.room.chosen)
     room = ticket.inflate(-2 * painter.px(14), -painter.px(6))
+    word = text.shown(word, Role.NAME)
     pieces = -(-text.width(word, Role.NAME, painter.px(TEXT_MIN)) // room.width)
+    parts: tuple[str, ...] = (word,)
     if pieces > 1 and " " not in word:
         size = -(-len(word) // pieces)
-        word = "\n".join(word[start : start + size] for start in range(0, len(word), size))
-    painter.text(word, room, Role.NAME, 38, PAPER, lines=pieces)
+        parts = tuple(word[start : start + size] for start in range(0, len(word), size))
+    painter.text(parts, room, Role.NAME, 38, PAPER, lines=pieces)
