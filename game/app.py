@@ -176,6 +176,7 @@ class App:
         if host.input.active != active:
             (host.sound.resume if host.input.active else host.sound.pause)()
         host.look_after_window(heard)
+        host.look_at_clock()
         host.do(host.visit.tick(self._pace, host.top))
         for word in heard.words:
             if host.running:

@@ -10,6 +10,7 @@ from game.engine.match import Match
 from game.store import MatchStore
 from game.store.hall import Fame, Period, daily_hall, hall
 from game.store.statistics import DiceCount, PlayerStatistics, dice, players
+from tests.noons import noon
 
 LEFT = Path(__file__).parent / "fixtures" / "0.1"
 NOW = "2026-11-30T18:00:00Z"
@@ -68,7 +69,7 @@ def looked_back_on(store: MatchStore) -> Told:
         "players": [_player(player) for player in players(closed)],
         "dice": _count(dice(closed)),
         "halls": {
-            period.name.lower(): [_fame(fame) for fame in hall(closed, period, NOW)]
+            period.name.lower(): [_fame(fame) for fame in hall(closed, period, noon(NOW[:10]))]
             for period in Period
         },
         "daily": [_fame(fame) for fame in daily_hall(closed, "2026-11-29")],

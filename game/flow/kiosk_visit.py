@@ -63,7 +63,7 @@ class KioskVisit(Visit):
 
     def tick(self, steps: float, top: Scene[Any]) -> Outcome | None:
         self._gesture.tick(steps)
-        self.kiosk.tick(steps)
+        self.kiosk.tick(steps, self.services.days)
         if self._config is not self.kiosk.config:
             self._adopt()
             settings, config = self.services.settings, self.kiosk.config

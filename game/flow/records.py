@@ -47,20 +47,20 @@ def tab(desk: Desk, wish: OpenRecords) -> Scene[Any]:
             store = services.store
             return StatisticsScene(services, store.players(), store.dice())
         case Tab.FAME:
-            return FameScene(services, _halls(services))
+            return FameScene(services, lambda: _halls(services))
         case Tab.FILES:
             return FilesScene(services)
 
 
 def _halls(services: Services) -> dict[str, list[Fame]]:
-    """What stands in each hall of fame today."""
+    """What stands in each hall of fame now."""
     from game.store.hall import Period, daily_hall, hall
 
     infos = services.store.closed()
-    today = services.today
+    days = services.days
     periods = {"all": Period.ALL, "month": Period.MONTH, "today": Period.TODAY}
-    halls = {name: hall(infos, period, today) for name, period in periods.items()}
-    return {**halls, "daily": daily_hall(infos, today)}
+    halls = {name: hall(infos, period, days) for name, period in periods.items()}
+    return {**halls, "daily": daily_hall(infos, days.daily)}
 
 
 def _open_match(desk: Desk, wish: OpenMatch) -> Transition:

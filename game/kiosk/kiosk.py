@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
-from game.kiosk.ledger import Ledger
+from game.kiosk.ledger import Figures, Ledger
 from game.kiosk.log import LastLines
 from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
 from game.store.hall import Fame
 from game.store.saved import SavedMatches
+from game.text.days import Days
 from game.text.notice import Notice
 
 if TYPE_CHECKING:
@@ -53,10 +54,10 @@ class Kiosk:
         """Whether the ledger has not yet read all that earlier days left."""
         self.config = self._configured()
 
-    def tick(self, steps: float) -> None:
+    def tick(self, steps: float, days: Days) -> None:
         """So many steps of 1/60 s went by: waits grow shorter, and the ledger reads on."""
         self.guard.tick(steps)
-        self._read_on()
+        self._read_on(days)
 
     def note(self, troubles: Iterable[Notice]) -> None:
         """Keep for the operator what is wrong."""
@@ -86,21 +87,25 @@ class Kiosk:
 
     # --- the hall of fame -------------------------------------------------------------------------
 
-    def hall(self, date: str = "") -> list[Fame]:
-        """The hall of fame of a UTC date, or of all time, by the names that people gave."""
+    def today(self, days: Days) -> Figures:
+        """What ended today, as far as it has been read."""
+        return self.ledger.today(self.store, days)
+
+    def hall(self, today: Days | None = None) -> list[Fame]:
+        """The hall of fame of today, or of all time, by the names that people gave."""
         from game.store import MatchKey  # the disk is not to delay the first picture
 
         store = self.store
-        figures = self.ledger.today(date) if date else self.ledger.ever
+        figures = self.today(today) if today is not None else self.ledger.ever
         return [
             replace(place, name=store.names(MatchKey(place.key)).get(place.seat, place.name))
             for place in figures.hall
         ]
 
-    def famous(self) -> tuple[MatchInfo, list[Fame]] | None:
+    def famous(self, days: Days) -> tuple[MatchInfo, list[Fame]] | None:
         """The match that has just ended, with its places in the hall of today; None without any."""
         info = self.store.last_ended
-        places = self.ledger.famous(info) if info is not None else []
+        places = self.ledger.famous(self.store, info, days) if info is not None else []
         return (info, places) if info is not None and places else None
 
     def reset_hall(self) -> None:
@@ -123,14 +128,14 @@ class Kiosk:
     def _configured(self) -> Config:
         return choices.make((self._ahead, self._state.choices))
 
-    def _read_on(self) -> None:
+    def _read_on(self, days: Days) -> None:
         """Let the ledger catch up with what has been played, a little at each step."""
         store = self.store
         if not store.opened:
             return
         ended = store.last_ended
         if self._behind or (ended is not None and ended.key > self.ledger.read):
-            self._behind = self.ledger.read_on(store)
+            self._behind = self.ledger.read_on(store, days)
         if not self._behind and self.ledger.of_another_file:
             self._state.hall_after = 0
             self._keep()

@@ -6,21 +6,25 @@ card are ever waited for, and memory stays the same.
 
 from __future__ import annotations
 
+import contextlib
+from array import array
 from collections import Counter
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from game.engine.limits import HALL_PLACES
 from game.store.hall import Fame, best, fames
 from game.store.info import MatchInfo, MatchKey
 from game.store.record import Damaged
-from game.text.dates import DATE_LETTERS
+from game.text.days import NO_TIME, Days, reach
 
 if TYPE_CHECKING:
     from game.store.saved import SavedMatches
 
 MATCHES_A_STEP = 10
+LONGEST_SECONDS = 24 * 60 * 60
+"""No visitor plays longer."""
 HALL_KEPT = 100
 """More places than are shown, so that others move up when the operator removes some."""
 
@@ -68,20 +72,27 @@ class Ledger:
         """The halls have matches whose key is above `hall_after`."""
         self.ever = Figures()
         self._today = Figures()
-        self._date = ""
+        self._days = NO_TIME
+        self._keys, self._ends = array("q"), array("q")
+        """What was read, and when each match ended: one wrong date must not decide what day it is,
+        and another day can be put together without reading all of them again."""
         self._hall_after = hall_after
         self.read = MatchKey(0)
         """The key of the last match read."""
         self._upset = False
 
-    def today(self, date: str) -> Figures:
-        """What ended on this UTC date, as 2026-11-29."""
-        return self._today if date == self._date else Figures()
+    def today(self, store: SavedMatches, days: Days) -> Figures:
+        """What ended today, as far as it has been read."""
+        if not days.same(self._days):
+            self._begin_day(store, days)
+        return self._today
 
-    def read_on(self, store: SavedMatches) -> bool:
+    def read_on(self, store: SavedMatches, days: Days) -> bool:
         """Read the next matches, if there are any; tells whether there may be more."""
         if self._upset:
             return False
+        if not days.same(self._days):
+            self._begin_day(store, days)
         try:
             infos = store.closed_after(self.read, MATCHES_A_STEP)
         except Damaged:
@@ -111,10 +122,9 @@ class Ledger:
         for figures in (self.ever, self._today):
             figures.remove(key, seat)
 
-    def famous(self, info: MatchInfo) -> list[Fame]:
-        """The places of a match that ended just now in the hall of its day."""
-        assert info.closing is not None
-        today = self.today(info.closing.at[:DATE_LETTERS])
+    def famous(self, store: SavedMatches, info: MatchInfo, days: Days) -> list[Fame]:
+        """The places of a match that ended just now in the hall of today."""
+        today = self.today(store, days)
         # The ledger may or may not have read the match yet.
         others = [fame for fame in today.ranks if fame.key != info.key]
         found = [fame for fame in best([*others, *self._fames(info)]) if fame.key == info.key]
@@ -124,13 +134,27 @@ class Ledger:
         self.read = info.key
         if info.closing is None or not info.closing.seats:
             return  # damaged, or set aside
-        date = info.closing.at[:DATE_LETTERS]
-        if date > self._date:
-            self._date, self._today = date, Figures()
-        reached = self._fames(info)
-        for figures in (self.ever, self._today) if date == self._date else (self.ever,):
-            figures.add(info)
-            figures.enter(reached)
+        ended = _moment(info.closing.at)
+        self._keys.append(info.key)
+        self._ends.append(0 if ended is None else round(ended.timestamp()))
+        self._count(info, self.ever)
+        if self._days.is_today(info.closing.at):
+            self._count(info, self._today)
+
+    def _begin_day(self, store: SavedMatches, days: Days) -> None:
+        """Another day, or another zone: put together what ended on it, which is little."""
+        self._days, self._today = days, Figures()
+        first, last = (datetime.fromisoformat(at).timestamp() for at in reach(days.today))
+        for key, end in zip(self._keys, self._ends, strict=True):
+            if first <= end < last:
+                with contextlib.suppress(Damaged):
+                    for info in store.closed_after(MatchKey(key - 1), 1):
+                        if info.closing is not None and days.is_today(info.closing.at):
+                            self._count(info, self._today)
+
+    def _count(self, info: MatchInfo, figures: Figures) -> None:
+        figures.add(info)
+        figures.enter(self._fames(info))
 
     def _fames(self, info: MatchInfo) -> list[Fame]:
         """What people reached in a match since the halls were emptied."""
@@ -138,10 +162,21 @@ class Ledger:
 
 
 def _seconds(info: MatchInfo) -> int:
-    """How long a match took by the wall clock, 0 if that was set back."""
+    """How long a match took by the wall clock, 0 if that was set meanwhile."""
     assert info.closing is not None
-    try:
-        start, end = map(datetime.fromisoformat, (info.started, info.closing.at))
-        return max(0, round((end - start).total_seconds()))
-    except (ValueError, TypeError):
+    start, end = _moment(info.started), _moment(info.closing.at)
+    if start is None or end is None:
         return 0
+    # A kiosk without a clock of its own begins in 1970 and learns the time in the middle of a
+    # match: that must not count as half a century.
+    seconds = round((end - start).total_seconds())
+    return seconds if 0 <= seconds <= LONGEST_SECONDS else 0
+
+
+def _moment(at: str) -> datetime | None:
+    """A wall time as the game saves it; None for what is none."""
+    try:
+        moment = datetime.fromisoformat(at)
+    except ValueError:
+        return None
+    return moment if moment.tzinfo else moment.replace(tzinfo=UTC)

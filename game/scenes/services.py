@@ -13,6 +13,7 @@ from game.engine.limits import SEATS
 from game.input.actions import Device
 from game.store.saved import SavedMatches
 from game.store.settings import Settings
+from game.text.days import NO_TIME, Days
 from game.text.i18n import LANGUAGES, Translator
 from game.text.notice import Notice
 
@@ -38,8 +39,8 @@ class Services:
     store: SavedMatches = field(default_factory=SavedMatches)
     """The saved matches: none, until they have been opened."""
     sound: Silence = field(default_factory=Silence)
-    today: str = ""
-    """The UTC date, as 2026-11-29; handed in by the app."""
+    days: Days = NO_TIME
+    """What day it is; the app keeps it current."""
     troubles: list[Notice] = field(default_factory=list)
     """What is wrong around the game, each thing to be said once."""
 

@@ -77,6 +77,10 @@ class Days:
         return self.date(at)[:_MONTH_LETTERS] == self.today[:_MONTH_LETTERS]
 
 
+NO_TIME = Days(datetime.min.replace(tzinfo=UTC))
+"""Before anybody has looked at a clock."""
+
+
 def reach(day: str) -> tuple[str, str]:
     """UTC times, as they are saved, between which every moment of a local date lies in any zone.
 

@@ -55,7 +55,8 @@ def test_figures_and_halls_tell_the_same(left: House) -> None:
     for today, name in ((False, "ever"), (True, "today")):
         told = TOLD[name]
         ledger = run.kiosk.ledger
-        period = ledger.today(earlier.NOW[:10]) if today else ledger.ever
+        days = run.app.services.days
+        period = run.kiosk.today(days) if today else ledger.ever
         assert (period.matches, period.abandoned, period.seconds) == (
             told["matches"],
             told["abandoned"],
@@ -64,7 +65,7 @@ def test_figures_and_halls_tell_the_same(left: House) -> None:
         assert dict(period.languages) == told["languages"]
         assert [
             {"name": it.name, "total": it.total, "at": it.at, "key": it.key, "seat": it.seat}
-            for it in run.kiosk.hall(run.app.services.today if today else "")
+            for it in run.kiosk.hall(days if today else None)
         ] == told["hall"]
 
 

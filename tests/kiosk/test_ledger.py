@@ -11,6 +11,9 @@ from game.engine.commands import Choose, Command, Confirm, Finish, Roll
 from game.engine.modes import Mode
 from game.kiosk.ledger import MATCHES_A_STEP, Ledger
 from game.store import MatchKey, MatchStore
+from tests.noons import noon
+
+TODAY = noon("2026-11-29")
 
 
 class Hall:
@@ -58,7 +61,7 @@ def read(store: MatchStore, ledger: Ledger | None = None) -> Ledger:
     """A ledger that has read everything."""
     ledger = ledger or Ledger()
     for _ in range(100):
-        ledger.read_on(store)
+        ledger.read_on(store, TODAY)
     return ledger
 
 
@@ -70,10 +73,11 @@ def test_figures_of_today_and_of_all_time(hall: Hall) -> None:
     ever = ledger.ever
     assert (ever.matches, ever.abandoned, ever.seconds) == (3, 1, 1350)
     assert ever.languages == Counter(nl=2, hr=1)
-    today = ledger.today("2026-11-29")
+    today = ledger.today(hall.store, TODAY)
     assert (today.matches, today.abandoned, today.seconds) == (2, 1, 750)
     assert today.languages == Counter(nl=1, hr=1)
-    assert ledger.today("2026-11-30").matches == 0
+    assert ledger.today(hall.store, noon("2026-11-30")).matches == 0
+    assert ledger.today(hall.store, noon("2026-11-28")).matches == 1
 
 
 def test_a_clock_set_back_takes_no_minutes(hall: Hall) -> None:
@@ -122,7 +126,7 @@ def test_when_a_place_is_struck_the_others_move_up(hall: Hall) -> None:
     hall.store.remove(MatchKey(best.key), best.seat)
     hall.store._put(("SELECT 1", ())).wait(10)
     for it in (ledger, read(hall.store)):
-        for period in (it.ever, it.today("2026-11-29")):
+        for period in (it.ever, it.today(hall.store, TODAY)):
             assert period.hall == [*others, eleventh]
             assert period.matches == 11
 
@@ -131,7 +135,7 @@ def test_it_reads_a_few_at_a_step_and_waits_for_what_goes_on(hall: Hall) -> None
     for _ in range(MATCHES_A_STEP + 2):
         hall.leave(at(29, "09:00:00"), at(29, "09:01:00"))
     ledger = Ledger()
-    ledger.read_on(hall.store)
+    ledger.read_on(hall.store, TODAY)
     assert ledger.ever.matches == MATCHES_A_STEP
     key = hall.store.begin(Setup((Seat("ANN"),), bytes(32)), Mode.FREE, at(29, "10:00:00"))
     read(hall.store, ledger)

@@ -30,6 +30,7 @@ from game.store.hall import Period
 from game.store.hall import hall as list_hall
 from game.store.match_file import file_name, save
 from tests.layout.states import NAMES, WIDE, Case, menu_scene
+from tests.noons import noon
 from tests.store.matches import play
 
 SEATS = (
@@ -102,7 +103,7 @@ def record_cases() -> Iterator[Case]:
 
 
 def _menu(services: Services, mode: Mode) -> Scene[Any]:
-    services.store, services.today = kept(), TODAY
+    services.store, services.days = kept(), noon(TODAY)
     scene = menu_scene(services)
     assert isinstance(scene, MenuScene)
     scene.mode = mode
@@ -110,13 +111,13 @@ def _menu(services: Services, mode: Mode) -> Scene[Any]:
 
 
 def _mode(services: Services, mode: Mode) -> Scene[Any]:
-    services.store, services.today = kept(), TODAY
+    services.store, services.days = kept(), noon(TODAY)
     services.settings.seats = [Seat(WIDE), Seat(NAMES[0]), Seat(NAMES[1])]
     return _entered(ModeScene(services, mode))
 
 
 def _with_store(services: Services, make: Callable[[Services], Scene[Any]]) -> Scene[Any]:
-    services.store, services.today = kept(), TODAY
+    services.store, services.days = kept(), noon(TODAY)
     return _entered(make(services))
 
 
@@ -134,8 +135,9 @@ def _no_statistics(services: Services) -> Scene[Any]:
 
 def _fame(services: Services, hall: str) -> Scene[Any]:
     infos = kept().closed()
-    found = list_hall(infos, Period.ALL, TODAY)
-    scene = FameScene(services, {"all": found, "month": found[:7], "today": [], "daily": found[:1]})
+    found = list_hall(infos, Period.ALL, noon(TODAY))
+    halls = {"all": found, "month": found[:7], "today": [], "daily": found[:1]}
+    scene = FameScene(services, lambda: halls)
     scene.hall = hall
     return _entered(scene)
 
@@ -163,7 +165,7 @@ def _initials(services: Services, seat: int, press: InitialsKey | None = None) -
 
 
 def _match(services: Services, key: int, saved: bool = True) -> Scene[Any]:
-    services.store, services.today = kept(), TODAY
+    services.store, services.days = kept(), noon(TODAY)
     return _entered(MatchScene(services, kept().record(MatchKey(key)), key if saved else None))
 
 

@@ -60,7 +60,7 @@ def page(number: int) -> Make:
 
 
 def operators_hall(services: Services, kiosk: Kiosk) -> Scene[Any]:
-    kiosk.hall = lambda date="": PLACES  # type: ignore[method-assign]
+    kiosk.hall = lambda today=None: PLACES  # type: ignore[method-assign]
     return OperatorHallScene(services, kiosk)
 
 

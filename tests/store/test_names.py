@@ -6,6 +6,7 @@ from pathlib import Path
 from game.engine import Seat
 from game.store import MatchKey, MatchStore
 from game.store.hall import Period, hall
+from tests.noons import noon
 from tests.store.matches import WHEN, play
 
 SEATS = (Seat("Player 1"), Seat("Player 2"))
@@ -13,7 +14,7 @@ SEATS = (Seat("Player 1"), Seat("Player 2"))
 
 def names(store: MatchStore) -> list[str]:
     """Who stands in the hall."""
-    return sorted(fame.name for fame in hall(store.closed(), Period.ALL, WHEN))
+    return sorted(fame.name for fame in hall(store.closed(), Period.ALL, noon(WHEN[:10])))
 
 
 def test_a_name_is_shown_at_once_and_after_the_next_start(tmp_path: Path) -> None:

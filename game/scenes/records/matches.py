@@ -75,8 +75,8 @@ class MatchesScene(RecordListScene):
         self.rows.paint_bar(painter)
 
     def _row(self, info: MatchInfo) -> MatchRow:
-        tr = self.services.tr
-        day, clock = dates.day(tr, info.started), dates.clock(tr, info.started)
+        tr, days = self.services.tr, self.services.days
+        day, clock = dates.day(tr, days, info.started), dates.clock(tr, days, info.started)
         if info.damaged:
             return MatchRow((), day, clock, words=tr.gettext("This match is damaged."))
         mark = mode_mark(info.mode)

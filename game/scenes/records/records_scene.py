@@ -129,6 +129,9 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
             case _:
                 assert_never(key)
 
+    def day_changed(self) -> None:
+        self.enter()
+
     def act(self, action: Action) -> Outcome | None:
         match action:
             case Action.BACK:
