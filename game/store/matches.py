@@ -92,8 +92,9 @@ class MatchStore(SavedMatches):
         self._own_sums = False
         """Whether that is done in memory."""
         if self._counting and self._writer is not None:
-            _LOG.info("the sums of all matches are being made anew")
-            self._problems.append(Notice(say.COUNTING))
+            if self._last_key:
+                _LOG.info("the sums of all matches are being made anew")
+                self._problems.append(Notice(say.COUNTING))
             self._writer.work(counting.count_on)
         elif self._counting:
             self._count_in_memory()
@@ -335,8 +336,7 @@ class MatchStore(SavedMatches):
         tries = self._listed(lambda: self._sums.tries(date))
         names = {player for key, player in tries if key not in here}
         live = [MatchInfo(key, record.header) for key, record in self._live.items()]
-        uncounted = self._listed(self._latest) if self._counting else []
-        others = [info for info in uncounted if info.key not in here]
+        others = [info for info in self._listed(self._latest) if info.key not in here]
         for info in _not_aside((*live, *ended.values(), *others)):
             header = info.header
             if header is None or header.mode is not Mode.DAILY or header.date != date:
@@ -457,14 +457,17 @@ class MatchStore(SavedMatches):
 
     def _going(self) -> list[MatchKey]:
         """The keys of matches that go on in the file; of those not counted yet, the latest."""
-        latest = self._latest() if self._counting else []
+        latest = self._latest()
         return [*self._sums.going(), *(info.key for info in latest if info.closing is None)]
 
     def _latest(self) -> list[MatchInfo]:
         """The latest of the matches that are not counted yet."""
+        if not self.uncounted:
+            return []
         left = self._sums.uncounted()
         last = self._reader.last_key() if left is None else MatchKey(left)
-        return list(self._infos(range(max(1, last - LATEST + 1), last + 1)).values())
+        keys = [MatchKey(key) for key in range(max(1, last - LATEST + 1), last + 1)]
+        return list(self._infos(keys).values())
 
     def _uncounted(self) -> int | None:
         """The highest key that is not counted yet; None if no sums can be read."""

@@ -46,7 +46,7 @@ class Sums:
     def uncounted(self) -> int | None:
         """The highest key that is not counted yet; None if nothing is."""
         rows = self._reader.rows("SELECT count FROM sums WHERE what = ?", RECIPE)
-        return rows[0][0] if rows else None
+        return int(rows[0][0]) if rows else None
 
     def going(self) -> list[MatchKey]:
         """The keys of the matches that go on, among those counted."""
@@ -104,8 +104,7 @@ class Sums:
             for moment, finished, seconds, lang in self._reader.rows(query, first, last):
                 if period.holds(_wall_time(moment), days):
                     found.add(finished=finished, seconds=seconds, lang=lang)
-            ended = (info for info in left if info.closing)
-            here = [info for info in ended if period.holds(info.closing.at, days)]
+            here = [info for info in left if info.closing and period.holds(info.closing.at, days)]
             return found + figures.figures(here)
 
     # --- halls ------------------------------------------------------------------------------------
@@ -185,7 +184,7 @@ class Players(Lazy[PlayerStatistics]):
                     own.name = name
             own.counts += self._counts(player)
         ((others,),) = reader.rows(f"SELECT count(*) {self._others}", *self._more) or [(0,)]
-        self._length = others + len(self._more)
+        self._length: int = others + len(self._more)
         self._place()
 
     def _place(self) -> None:
