@@ -1,7 +1,7 @@
 """A match: commands in, events out, and a log that plays again to the same match."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.engine import dice as chance
 from game.engine.boxes import Box
@@ -48,15 +48,8 @@ from game.engine.events import (
 )
 from game.engine.limits import LUCKY_WORD_LENGTH
 from game.engine.setup import Setup
+from game.engine.standings import Standings
 from game.engine.state import DICE, ROLLS, State
-
-
-@dataclass(frozen=True, slots=True)
-class Standings:
-    """How a match ended: totals by seat, and the seats that share the win."""
-
-    totals: tuple[int, ...]
-    winners: tuple[int, ...]
 
 
 class Match:
@@ -106,7 +99,7 @@ class Match:
     @property
     def result(self) -> Standings | None:
         """The result once the match is closed, else None."""
-        return standings(self.state) if self.state.over else None
+        return self.state.standings if self.state.over else None
 
     @property
     def slip(self) -> float:
@@ -259,10 +252,3 @@ class Match:
     def _move_on(self, state: State) -> None:
         self._earlier.append(self.state)
         self.state = state
-
-
-def standings(state: State) -> Standings:
-    """The totals, and which seats have the highest, as the match stands."""
-    totals = tuple(sheet.total for sheet in state.sheets)
-    best = max(totals)
-    return Standings(totals, tuple(seat for seat, total in enumerate(totals) if total == best))

@@ -6,6 +6,7 @@ from typing import TypeVar
 from game.engine.boxes import TURNS, Box, Dice
 from game.engine.errors import NotRolled
 from game.engine.sheet import Sheet
+from game.engine.standings import Standings
 
 T = TypeVar("T")
 
@@ -52,6 +53,11 @@ class State:
     def rolls_left(self) -> int:
         """Rolls that the seat on turn may still make; 0 once every sheet is full."""
         return 0 if self.full else ROLLS - self.rolls
+
+    @property
+    def standings(self) -> Standings:
+        """The totals as they are now, and who is ahead with them."""
+        return Standings(tuple(sheet.total for sheet in self.sheets))
 
     @property
     def full(self) -> bool:

@@ -5,6 +5,7 @@ from typing import NewType
 
 from game.engine import Seat
 from game.engine.modes import Mode
+from game.engine.standings import Standings
 from game.store.closing import Closing, End, SeatResult
 from game.store.header import Header
 
@@ -74,5 +75,4 @@ class MatchInfo:
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that share the win of a finished match."""
-        totals = self.totals if self.finished else ()
-        return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+        return Standings(self.totals).winners if self.finished else ()

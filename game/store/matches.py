@@ -35,6 +35,8 @@ from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 _T = TypeVar("_T")
+JOURNAL = logging.getLogger("penta.journal")
+"""What can be compared later with a match as a file; written down where somebody listens."""
 CLOSE_SECONDS = 3.0
 """How long leaving the game may wait for a slow disk."""
 FAILURES = 2
@@ -140,6 +142,7 @@ class MatchStore(SavedMatches):
         # Given here, not by the database, which may be behind, or not there at all.
         self._last_key = key = MatchKey(self._last_key + 1)
         self._live[key] = Record(header, setup.seed)
+        JOURNAL.info("commitment %s of game %d", promise, key)
         self._put(
             statements.begin(key, header, setup.seed), counts=counting.begun(MatchInfo(key, header))
         )
@@ -372,6 +375,8 @@ class MatchStore(SavedMatches):
         self.last_ended = info = MatchInfo(key, record.header, closing)
         sealed = statements.close(key, closing, record.first, record.last)
         ticket = self._put(*before, sealed, statements.settle(key), counts=counting.over(info))
+        seal = chain.seal(record.first, record.last, closing.text).hex()
+        JOURNAL.info("closing seal %s of game %d", seal, key)
         self._live.pop(key, None)
         self._ended[key] = self.last_ended, record, ticket
         return ticket

@@ -24,7 +24,6 @@ from game.engine.events import (
     TurnBegan,
     Written,
 )
-from game.engine.match import standings
 from game.engine.state import State
 from tests.engine.play import SEED, do, fill, load, new_match, write_turn
 from tests.engine.reference import fair_face
@@ -242,7 +241,7 @@ def test_equal_totals_share_the_win() -> None:
 
 def test_only_the_highest_totals_share_it() -> None:
     sheets = tuple(Sheet.of({"chance": total}) for total in (9, 20, 5, 20))
-    outcome = standings(State(sheets, (0,) * 4, (0,) * 4))
+    outcome = State(sheets, (0,) * 4, (0,) * 4).standings
     assert outcome.totals == (9, 20, 5, 20)
     assert outcome.winners == (1, 3)
 

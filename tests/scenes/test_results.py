@@ -100,7 +100,7 @@ def test_who_tied_all_the_way_is_shown_as_well_as_one_winner(
 
 def test_ranks_are_shared_and_the_room_is_the_winners() -> None:
     scene = at_rest(scene_of(scored(80, 90, 90, 70)))
-    assert [scene._rank(seat) for seat in range(4)] == [3, 1, 1, 4]
+    assert [scene.standings.place(seat) for seat in range(4)] == [3, 1, 1, 4]
     assert scene.room == ResultsScene(scene.services, scored(1, 2)).room
     ranks = [standing.rank for standing in scene._podium.standings]
     assert ranks == [1, 1, 3, 4]

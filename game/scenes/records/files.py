@@ -11,6 +11,7 @@ from game.draw.paint import Look, Painter
 from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, INK, KEY_SIDE, MUTED, PAPER, SAND_SIDE, TEXT_MIN, unit
 from game.engine.limits import SEATS
+from game.engine.standings import Standings
 from game.outcomes.outcome import Outcome
 from game.outcomes.records import OpenFile
 from game.scenes.records.match_row import (
@@ -113,9 +114,10 @@ class FilesScene(RecordListScene):
     def _row(self, glance: archive.Glance) -> MatchRow:
         """A match as the list of all matches shows it."""
         tr, days, header = self.services.tr, self.services.days, glance.header
-        best = max(glance.totals) if glance.finished and len(header.seats) > 1 else None
+        over = glance.finished and len(header.seats) > 1
+        winners = Standings(glance.totals).winners if over else ()
         chips = [
-            Chip(number, seat.name, str(total), not seat.person, total == best)
+            Chip(number, seat.name, str(total), not seat.person, number in winners)
             for number, (seat, total) in enumerate(zip(header.seats, glance.totals, strict=True))
         ]
         tag = ""

@@ -13,7 +13,6 @@ from game.draw.text import Role
 from game.draw.theme import FILLED_NAME, FORM_TITLE_PX, INK, Room, room_of, unit
 from game.engine.boxes import TURNS
 from game.engine.limits import SEATS
-from game.engine.match import standings
 from game.input.actions import Action
 from game.outcomes.match import OpenFair, OpenSheets
 from game.outcomes.menu import Resume
@@ -64,7 +63,7 @@ class MatchScene(Scene[MatchChoice]):
     def room(self) -> Room:
         """That of the winner, or of the seat on turn."""
         state = self.record.match.state
-        seat = standings(state).winners[0] if self.finished else state.seat
+        seat = state.standings.winners[0] if self.finished else state.seat
         return room_of(seat)
 
     # --- what can be done -------------------------------------------------------------------------
@@ -80,7 +79,7 @@ class MatchScene(Scene[MatchChoice]):
     def arrange(self) -> None:
         services, match = self.services, self.record.match
         order = self._order()
-        winners = standings(match.state).winners if self.finished else ()
+        winners = match.state.standings.winners if self.finished else ()
         ways = courses(match, order, winners)
         drawn = all(way.totals for way in ways) and all(map(self._open, order))
         self.layout = match_layout(services.size, len(order), self.keys(), curve=drawn)
@@ -159,7 +158,7 @@ class MatchScene(Scene[MatchChoice]):
         title = f"{day}  {clock}".strip()
         painter.text(title, self.layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
         state = self.record.match.state
-        winners = standings(state).winners if self.finished else ()
+        winners = state.standings.winners if self.finished else ()
         for chip, row in zip(self._chips(winners), self.layout.rows, strict=True):
             paint_standing(
                 painter, row, chip, chip.won or (not self.over and chip.seat == state.seat)

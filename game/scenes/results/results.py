@@ -29,7 +29,6 @@ from game.draw.theme import (
 )
 from game.engine import LOWER, UPPER, Match
 from game.engine.limits import SEATS
-from game.engine.match import standings
 from game.engine.modes import Mode
 from game.input.actions import Action, Pointer, PointerPhase, Press, Word
 from game.outcomes.match import OpenSheets
@@ -76,8 +75,8 @@ class ResultsScene(Scene[ResultsKey]):
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
         self.match = match
-        final = standings(match.state)
-        self.totals, self.winners = final.totals, final.winners
+        self.standings = match.state.standings
+        self.totals, self.winners = self.standings.totals, self.standings.winners
         self._order = sorted(range(len(self.totals)), key=lambda seat: (-self.totals[seat], seat))
         self._courses = courses(match, self._order[:SEATS], self.winners)
         self._age = 0
@@ -87,9 +86,6 @@ class ResultsScene(Scene[ResultsKey]):
         return ROOMS[self.winners[0] % len(ROOMS)]
 
     # --- what there is to tell -------------------------------------------------------------------
-
-    def _rank(self, seat: int) -> int:
-        return 1 + sum(total > self.totals[seat] for total in self.totals)
 
     def _rows(self) -> tuple[ScoreRow, ...]:
         state = self.match.state
@@ -134,7 +130,7 @@ class ResultsScene(Scene[ResultsKey]):
             self._layout.podium,
             one,
             [
-                Standing(seat, seats[seat].name, self._rank(seat), not seats[seat].person)
+                Standing(seat, seats[seat].name, self.standings.place(seat), not seats[seat].person)
                 for seat in self._order[:SEATS]
             ],
         )
