@@ -43,6 +43,8 @@ FAILURES = 2
 """So many failures to resume a match set it aside."""
 TRY_SECONDS = 0.5
 """How long resuming may wait until the try is noted on the disk, in case it ends in a crash."""
+MANY = 200
+"""So many matches are counted anew before anybody could read that they are."""
 LATEST = 100
 """So many of the latest matches are looked through while the sums are still being made."""
 
@@ -95,7 +97,8 @@ class MatchStore(SavedMatches):
         """Whether that is done in memory."""
         if self._counting and self._writer is not None:
             if self._last_key:
-                _LOG.info("the sums of all matches are being made anew")
+                _LOG.info("the sums of %d matches are being made anew", self._last_key)
+            if self._last_key > MANY:
                 self._problems.append(Notice(say.COUNTING))
             self._writer.work(counting.count_on)
         elif self._counting:
