@@ -31,7 +31,7 @@ from game.scenes.turn.turn import TurnScene
 from game.store import End, Header, MatchInfo, MatchKey, Record, statistics
 from game.store.hall import Period, hall
 from game.text.notice import Notice
-from game.text.words import NO_TABLE
+from game.text.words import NO_CHANCES, NO_TABLE
 
 _MIDDLE = 0.5
 """How much of a match has been played where a pause lies over it."""
@@ -71,6 +71,7 @@ def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
     best = hall(infos, Period.ALL, services.days)
     yield (FameScene(services, lambda: dict.fromkeys(HALLS, best)),)
     yield (NoticeScene(services, Notice(NO_TABLE)),)
+    yield (NoticeScene(services, Notice(NO_CHANCES)),)
 
 
 def _at_table(record: Record) -> Match:

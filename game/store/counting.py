@@ -21,6 +21,7 @@ from game.store.figures import ended, moment, seconds
 from game.store.hall import fames
 from game.store.info import MatchInfo
 from game.store.reader import matches_between
+from game.store.schema import of_the_place
 from game.store.statistics import counted, player_key, tally_of_dice
 
 _LOG = logging.getLogger(__name__)
@@ -64,9 +65,9 @@ def _extra(count: Count) -> Count:
         database.execute("SAVEPOINT sums")
         try:
             count(database)
-        except sqlite3.OperationalError:
-            raise  # the disk is to blame, and the match itself is not written either
-        except Exception:  # noqa: BLE001 - what else may come of damaged sums is no list
+        except Exception as error:
+            if of_the_place(error):
+                raise  # and the match itself is not written either
             _LOG.warning("counting", exc_info=True)
             database.execute("ROLLBACK TO sums")
             with suppress(sqlite3.DatabaseError):

@@ -13,7 +13,7 @@ from game.engine.commands import Command
 from game.engine.modes import Mode
 from game.store import chain, counting, statements
 from game.store import problem as say
-from game.store.check import Check, ThreadCheck
+from game.store.check import Check, PlaceCheck, ThreadCheck
 from game.store.closing import Closing, End
 from game.store.counting import Count
 from game.store.database import note_damage, open_database
@@ -28,7 +28,7 @@ from game.store.saved import SavedMatches
 from game.store.schema import own_sums
 from game.store.statistics import DiceCount, PlayerStatistics, player_key
 from game.store.sums import Sums
-from game.store.writer import Step, ThreadWriter, Ticket, Writer
+from game.store.writer import PlaceWriter, Step, ThreadWriter, Ticket, Writer
 from game.text.days import Days
 from game.text.names import identity
 from game.text.notice import Notice
@@ -39,8 +39,14 @@ JOURNAL = logging.getLogger("penta.journal")
 """What can be compared later with a match as a file; written down where somebody listens."""
 CLOSE_SECONDS = 3.0
 """How long leaving the game may wait for a slow disk."""
-FAILURES = 2
-"""So many failures to resume a match set it aside."""
+BEGUN, FAILED, ENOUGH = 1, 10, 20
+"""What a try to resume a match weighs: begun and cut off, and failed; what sets a match aside.
+
+A cut of the mains is no fault of the match, and two may come close together; but a match that ends
+the game so that nobody can tell why must not end it for ever.
+"""
+MOMENT_SECONDS = 2.0
+"""A match that has not come up in a game that runs for so long has failed."""
 TRY_SECONDS = 0.5
 """How long resuming may wait until the try is noted on the disk, in case it ends in a crash."""
 MANY = 200
@@ -72,8 +78,8 @@ class MatchStore(SavedMatches):
         self._reader = Reader(self._opened.reader)
         if self._opened.writer is not None:
             lenient(self._opened.writer)
-        self._writer = make_writer(self._opened.writer) if self._opened.writer else None
-        self._check = make_check(self._opened.checker) if self._opened.checker else None
+        self._writer = _writer(self._opened.writer, make_writer)
+        self._check = _check(self._opened.checker, make_check)
         self._live: dict[MatchKey, Record] = {}
         """Matches begun or resumed since the game started and not ended."""
         self._ended: dict[MatchKey, tuple[MatchInfo, Record, Ticket]] = {}
@@ -83,7 +89,9 @@ class MatchStore(SavedMatches):
         self._aside: set[MatchKey] = set()
         """Matches set aside since then."""
         self._failed: Counter[MatchKey] = Counter()
-        """Failures to resume a match since then."""
+        """What the tries to resume a match weigh by now, as far as they were made since then."""
+        self._coming: dict[MatchKey, list[Callable[[], None]]] = {}
+        """Matches resumed that have not come up yet, and what stops the waiting for them."""
         self._unreadable = False
         try:
             self._last_key = self._reader.last_key()
@@ -166,7 +174,7 @@ class MatchStore(SavedMatches):
     def resume(self, key: MatchKey) -> Match:
         """An unfinished match to play on. Call `settled` once it has come up on screen.
 
-        A match that twice did not get so far is set aside, and a problem says so. Raises Damaged,
+        A match that twice failed to get so far is set aside, and a problem says so. Raises Damaged,
         with a problem noted that says so in a sentence; KeyError if there is none.
         """
         if key not in self._live:
@@ -174,6 +182,8 @@ class MatchStore(SavedMatches):
                 self._live[key] = self._reopen(key)
             except Damaged as error:
                 _LOG.warning("match %d: %s", key, error)
+                self._failed[key] += FAILED
+                self._count_failure(key)
                 self._problems.append(Notice(self._fail(key)))
                 raise
         # The caller plays on with a match of its own: `append` then checks each command once more.
@@ -181,6 +191,7 @@ class MatchStore(SavedMatches):
 
     def settled(self, key: MatchKey) -> None:
         """The resumed match has come up and is being played."""
+        self._stop_waiting(key)
         self._failed.pop(key, None)
         self._put(statements.settle(key))
 
@@ -239,7 +250,12 @@ class MatchStore(SavedMatches):
             self._counting = bool(self._reader.change(counting.count_on))
 
     def close(self, seconds: float = CLOSE_SECONDS) -> bool:
-        """Write what is waiting and close the file; False if the disk takes longer than that."""
+        """Write what is waiting and close the file; False if the disk takes longer than that.
+
+        A match that was resumed and has not come up by now has failed.
+        """
+        for key in tuple(self._coming):
+            self._count_failure(key)
         self._reader.close()
         self._look_at_check()
         if self._check is not None:
@@ -374,6 +390,7 @@ class MatchStore(SavedMatches):
         return self._writer.put(*written) if self._writer else Ticket(done=True)
 
     def _close(self, key: MatchKey, record: Record, end: End, when: str, *before: Step) -> Ticket:
+        self._stop_waiting(key)
         closing = record.ended = record.closing(end, when)
         self.last_ended = info = MatchInfo(key, record.header, closing)
         sealed = statements.close(key, closing, record.first, record.last)
@@ -387,11 +404,27 @@ class MatchStore(SavedMatches):
     def _reopen(self, key: MatchKey) -> Record:
         """Read a match to play on, and note the try. Raises Damaged, KeyError."""
         failures = self._failures(key)
-        self._failed[key] = failures + 1
-        self._put(statements.attempt(key)).wait(TRY_SECONDS)
-        if failures >= FAILURES:
+        self._failed[key] = failures + BEGUN
+        self._put(statements.attempt(key, BEGUN)).wait(TRY_SECONDS)
+        stops = self._coming[key] = []
+        if failures >= ENOUGH:
             raise Damaged("it failed to come up before")
-        return self._reader.record(key)
+        record = self._reader.record(key)
+        if self._writer is not None:
+            stops.append(self._writer.later(MOMENT_SECONDS, lambda: self._count_failure(key)))
+        return record
+
+    def _count_failure(self, key: MatchKey) -> None:
+        """A match did not come up, once for each try: on any thread."""
+        if self._stop_waiting(key):
+            self._put(statements.attempt(key, FAILED))
+
+    def _stop_waiting(self, key: MatchKey) -> bool:
+        """Whether this match had yet to come up; from now on nobody waits for it."""
+        stops = self._coming.pop(key, None)
+        for stop in stops or ():
+            stop()
+        return stops is not None
 
     def _failures(self, key: MatchKey) -> int:
         try:
@@ -401,7 +434,7 @@ class MatchStore(SavedMatches):
 
     def _fail(self, key: MatchKey) -> str:
         """A match could not be resumed; returns what to say."""
-        if self._failed[key] < FAILURES:
+        if self._failed[key] < ENOUGH:
             return say.MATCH_DAMAGED
         self._set_aside(key)
         return say.MATCH_ASIDE
@@ -504,6 +537,32 @@ class MatchStore(SavedMatches):
         if not self._unreadable:
             self._unreadable = True
             self._problems.append(Notice(say.UNREADABLE))
+
+
+def _writer(
+    database: sqlite3.Connection | None, make: Callable[[sqlite3.Connection], Writer]
+) -> Writer | None:
+    """What writes to the file; in its place where no thread is to be had."""
+    if database is None:
+        return None
+    try:
+        return make(database)
+    except Exception:  # noqa: BLE001 - making a MatchStore never fails
+        _LOG.warning("writing in place", exc_info=True)
+        return PlaceWriter(database)
+
+
+def _check(
+    database: sqlite3.Connection | None, make: Callable[[sqlite3.Connection], Check]
+) -> Check | None:
+    """What looks the file over; in its place where no thread is to be had."""
+    if database is None:
+        return None
+    try:
+        return make(database)
+    except Exception:  # noqa: BLE001 - making a MatchStore never fails
+        _LOG.warning("looking in place", exc_info=True)
+        return PlaceCheck(database)
 
 
 def _not_aside(infos: Iterable[MatchInfo]) -> list[MatchInfo]:

@@ -12,7 +12,8 @@ from game.store import chain
 from game.store.closing import Closing
 from game.store.header import Header
 from game.store.info import MatchInfo, MatchKey
-from game.store.record import Damaged, Forgotten, Record
+from game.store.record import Damaged, Forgotten, Record, doubting
+from game.store.schema import of_the_place
 
 _LOG = logging.getLogger(__name__)
 _MATCHES = "SELECT id, header, closing, last, seal FROM matches"
@@ -99,7 +100,7 @@ class Reader:
         return rows[0][0] if rows and isinstance(rows[0][0], str) else ""
 
     def failed(self, key: MatchKey) -> int:
-        """How often the match was begun to be resumed and never came up."""
+        """What the tries to resume the match weigh that never came up."""
         rows = self.rows("SELECT failed FROM attempts WHERE match = ?", key)
         return rows[0][0] if rows and isinstance(rows[0][0], int) else 0
 
@@ -108,14 +109,17 @@ class Reader:
         if self._database is None:
             return []
         try:
-            return self._database.execute(query, values).fetchall()
-        except sqlite3.Error as error:
-            _LOG.warning("reading: %s", error)
-            raise Damaged(str(error)) from error
+            with doubting():
+                return self._database.execute(query, values).fetchall()
+        except Damaged:
+            _LOG.warning("reading", exc_info=True)
+            raise
 
     @contextmanager
     def snapshot(self) -> Iterator[None]:
         """Whatever is read in here is of one moment. Within it there is no other."""
+        if self._database is not None and self._database.in_transaction:
+            self.rows("ROLLBACK")  # an earlier one could not be ended
         self.rows("BEGIN")
         try:
             yield
@@ -127,36 +131,34 @@ class Reader:
         """Make tables in memory; as a rule nothing is in the way of that."""
         if self._database is not None:
             try:
-                self._database.executescript(script)
-            except sqlite3.Error as error:
-                _LOG.warning("in memory: %s", error)
+                with doubting():
+                    self._database.executescript(script)
+            except Damaged:
+                _LOG.warning("in memory", exc_info=True)
 
     def change(self, do: Callable[[sqlite3.Connection], _T]) -> _T | None:
         """Change tables that the reader has in memory; None where that cannot be done."""
         if self._database is None:
             return None
         try:
-            self._database.execute("BEGIN")
-            try:
+            with doubting(), self.snapshot():
                 return do(self._database)
-            finally:
-                self._database.execute("COMMIT")
-        except sqlite3.Error as error:
-            _LOG.warning("in memory: %s", error)
+        except Damaged:
+            _LOG.warning("in memory", exc_info=True)
             return None
 
 
 def matches_between(database: sqlite3.Connection, first: int, last: int) -> list[MatchInfo]:
     """Matches that go on or have ended, from one key to another, without names in the hall.
 
-    What cannot be read is left out. Raises sqlite3.OperationalError if the disk is to blame.
+    What cannot be read is left out. Raises sqlite3.Error if the disk is to blame.
     """
     query = f"{_MATCHES} WHERE id BETWEEN ? AND ?"
     try:
         return [_info(*row) for row in database.execute(query, (first, last))]
-    except sqlite3.OperationalError:
-        raise
-    except sqlite3.DatabaseError:
+    except Exception as error:
+        if of_the_place(error):
+            raise
         if first == last:
             return []
     middle = (first + last) // 2
@@ -171,11 +173,11 @@ def _marks(keys: Sequence[int]) -> str:
 
 
 def _header(text: object) -> Header | None:
-    try:
+    with suppress(Damaged), doubting():
         header = Header.from_data(json.loads(text)) if isinstance(text, str) else None
-    except (ValueError, RecursionError):
-        return None
-    return header if header and header.text == text else None
+        if header and header.text == text:
+            return header
+    return None
 
 
 def _info(key: MatchKey, text: object, closing: object, last: object, seal: object) -> MatchInfo:
@@ -183,14 +185,10 @@ def _info(key: MatchKey, text: object, closing: object, last: object, seal: obje
     header = _header(text)
     if closing is last is seal is None:
         return MatchInfo(key, header)
-    if (
-        header is not None
-        and isinstance(closing, str)
-        and isinstance(last, bytes)
-        and chain.seal(chain.head(header.text), last, closing) == seal
-    ):
-        with suppress(ValueError, RecursionError):
-            return MatchInfo(key, header, Closing.from_data(json.loads(closing)))
+    if header is not None and isinstance(closing, str) and isinstance(last, bytes):
+        with suppress(Damaged), doubting():
+            if chain.seal(chain.head(header.text), last, closing) == seal:
+                return MatchInfo(key, header, Closing.from_data(json.loads(closing)))
     return MatchInfo(key, None)
 
 

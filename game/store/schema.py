@@ -91,6 +91,24 @@ READABLE = 2
 """From this version on a file can be looked back through, if sums are made in memory."""
 
 
+_OF_THE_PLACE = frozenset(
+    {
+        sqlite3.SQLITE_AUTH,
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_INTERRUPT,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOLFS,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
+)
+"""What SQLite reports of the disk, the folder or other programs, and not of what the file says."""
+
 _SPACES = re.compile(r"\s+(?=[(),])|(?<=[(),])\s+|(?<=\s)\s+")
 """Between the words of a statement, where they mean nothing."""
 
@@ -105,6 +123,13 @@ class Foreign(Exception):
 
 class Newer(Exception):
     """The file was written by a newer version of the game."""
+
+
+def of_the_place(error: Exception) -> bool:
+    """Whether the disk, the folder or others are to blame, rather than what the file says."""
+    if isinstance(error, sqlite3.Error):
+        return getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_PLACE
+    return isinstance(error, OSError | MemoryError)
 
 
 def examine(database: sqlite3.Connection, versions: int = len(STEPS)) -> int:
@@ -158,6 +183,10 @@ def _examine_schema(database: sqlite3.Connection, steps: Sequence[str]) -> None:
             raise Unsound(f"{what}: missing")
         if there[what] != made[what]:
             raise Unsound(f"{what}: not as Penta makes it")
+    # One written to would be damage to the other.
+    twice = "SELECT count(*) - count(DISTINCT rootpage) FROM sqlite_schema WHERE rootpage > 0"
+    if _number(database, twice):
+        raise Unsound("two tables in one place")
 
 
 def _schema(database: sqlite3.Connection) -> dict[str, str]:

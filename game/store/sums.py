@@ -16,6 +16,7 @@ from game.store.hall import Fame, Period, best, daily_hall, fames
 from game.store.info import MatchInfo, MatchKey
 from game.store.pages import Lazy
 from game.store.reader import Reader
+from game.store.record import Damaged
 from game.store.statistics import (
     DiceCount,
     Player,
@@ -203,7 +204,10 @@ class Players(Lazy[PlayerStatistics]):
         if number not in self._kept:
             while len(self._kept) > 3:
                 del self._kept[next(iter(self._kept))]
-            self._kept[number] = self._player(number)
+            try:
+                self._kept[number] = self._player(number)
+            except Damaged:
+                return PlayerStatistics.of("", {})
         return self._kept[number]
 
     def _player(self, number: int) -> PlayerStatistics:

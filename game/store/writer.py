@@ -58,7 +58,8 @@ class Writer(ABC):
     """Carries out steps in the order of `put`, as many as are waiting in one transaction.
 
     When the disk fails, writes are settled as unsaved but kept, and tried again, oldest first,
-    with each later write: what is on the disk never has a gap.
+    with each later write: what is on the disk never has a gap. Whatever SQLite raises is such a
+    failure: a thread that ended of it would leave the game waiting for a ticket for ever.
     """
 
     def __init__(self, database: sqlite3.Connection) -> None:
@@ -84,6 +85,13 @@ class Writer(ABC):
     def work(self, task: Task) -> None:
         """Have some work done, a transaction each time, whenever nothing waits to be written."""
 
+    def later(self, seconds: float, do: Callable[[], object]) -> Callable[[], None]:
+        """Do something after a while, in between; returns what keeps it from being done.
+
+        Without a thread there is nothing that could do it beside the loop, and it is left.
+        """
+        return lambda: None
+
     @abstractmethod
     def turn(self) -> None:
         """The game's loop has turned: time to work for a writer that has no thread to do it."""
@@ -99,8 +107,8 @@ class Writer(ABC):
     def _end(self) -> None:
         try:
             self._database.close()
-        except sqlite3.Error as error:
-            _LOG.warning("closing: %s", error)
+        except Exception:  # noqa: BLE001 - a door that never fails, as said above
+            _LOG.warning("closing", exc_info=True)
 
     def _write(self) -> None:
         """Write all that is kept, in one transaction."""
@@ -116,7 +124,7 @@ class Writer(ABC):
                     else:
                         self._database.execute(*step)
             self._database.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:  # noqa: BLE001 - a door that never fails, as said above
             self._failed(error)
             return
         for ticket, _ in self._kept:
@@ -144,13 +152,14 @@ class Writer(ABC):
         if not more:
             self._task = None
 
-    def _failed(self, error: sqlite3.Error) -> None:
-        _LOG.warning("saving: %s: %s", getattr(error, "sqlite_errorname", "error"), error)
+    def _failed(self, error: Exception) -> None:
+        name = getattr(error, "sqlite_errorname", type(error).__name__)
+        _LOG.warning("saving: %s", name, exc_info=error)
         try:
             if self._database.in_transaction:
                 self._database.execute("ROLLBACK")
-        except sqlite3.Error as second:
-            _LOG.warning("rolling back: %s", second)
+        except Exception:  # noqa: BLE001 - a door that never fails, as said above
+            _LOG.warning("rolling back", exc_info=True)
         self.working = False
         if not self._said:
             self._said = True
@@ -184,6 +193,16 @@ class ThreadWriter(Writer):
 
     def work(self, task: Task) -> None:
         self._queue.put(task)
+
+    def later(self, seconds: float, do: Callable[[], object]) -> Callable[[], None]:
+        left = Event()
+
+        def wait() -> None:
+            if not left.wait(seconds):
+                do()
+
+        Thread(target=wait, name="penta-later", daemon=True).start()
+        return left.set
 
     def turn(self) -> None:
         pass

@@ -13,7 +13,7 @@ import pytest
 from tests.packaging.tools import ROOT, Figure, built, field, need, run
 
 pytestmark = pytest.mark.slow
-LARGEST = 12_000_000
+LARGEST = 24_000_000
 OURS = r"usr/lib/penta/(game/|locales/|assets/(computer|images|sounds|fonts/OFL-|theme|CREDITS))"
 
 
