@@ -25,6 +25,7 @@ from game.scenes.screenshots import Witness
 from game.scenes.services import Services
 from game.store.settings import SettingsFile
 from game.system.assets import data_folder
+from game.system.clipboard import copy
 from game.system.options import LEAST_SIDE, Options
 from game.system.window import NoDisplay
 from game.text.days import Days
@@ -64,6 +65,8 @@ class Host:
         self.services = Services(tr, settings, _laid_out(self.window.size))
         self.services.fast = options.fast
         self.services.kiosk = options.kiosk
+        if not options.kiosk:
+            self.services.copy = copy
         self.services.days = Days(machine.clock())
         folder = data_folder("assets") / "sounds"
         self.sound = Sound(folder, settings.effects, settings.music, machine.mixer)

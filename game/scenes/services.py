@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -20,6 +20,11 @@ from game.text.notice import Notice
 if TYPE_CHECKING:
     from game.audio.cues import Cue
     from game.draw.dice import DiceArt
+
+
+def copy_nowhere(text: str) -> bool:
+    """Where there are no other programs, as on a kiosk."""
+    return False
 
 
 @dataclass
@@ -41,6 +46,8 @@ class Services:
     sound: Silence = field(default_factory=Silence)
     days: Days = NO_TIME
     """What day it is; the app keeps it current."""
+    copy: Callable[[str], bool] = copy_nowhere
+    """Puts text where other programs can paste it from; tells whether it lies there."""
     troubles: list[Notice] = field(default_factory=list)
     """What is wrong around the game, each thing to be said once."""
 

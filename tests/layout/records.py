@@ -11,7 +11,7 @@ from typing import Any
 
 from game.engine import Match, Seat
 from game.engine.modes import Mode
-from game.input.actions import Device
+from game.input.actions import Device, Typed
 from game.scenes.kiosk.initials import Entry, InitialsKey, InitialsScene
 from game.scenes.menu.fair import FairScene
 from game.scenes.menu.lucky import LuckyScene
@@ -97,6 +97,7 @@ def record_cases() -> Iterator[Case]:
     yield Case("fair.open", partial(_fair, key=10))
     yield Case("fair.over", partial(_fair, key=2))
     yield Case("lucky", partial(_lucky, word="penta"))
+    yield Case("lucky.refused", partial(_lucky, word="penta", typed="李"))
     yield Case("lucky.long", partial(_lucky, word="W" * 32), Device.PAD)
     for title, at in (("start", 0), ("middle", 58), ("end", 1000)):
         yield Case(f"replay.{title}", partial(_replay, at=at), Device.PAD)
@@ -149,8 +150,11 @@ def _fair(services: Services, key: int) -> Scene[Any]:
     return _entered(FairScene(services, match, over=bool(key and record.ended)))
 
 
-def _lucky(services: Services, word: str) -> Scene[Any]:
-    return _entered(LuckyScene(services, word))
+def _lucky(services: Services, word: str, typed: str = "") -> Scene[Any]:
+    scene = _entered(LuckyScene(services, word))
+    if typed:
+        scene.hear(Typed(typed))
+    return scene
 
 
 def _initials(services: Services, seat: int, press: InitialsKey | None = None) -> Scene[Any]:
