@@ -62,7 +62,7 @@ class KioskVisit(Visit):
 
     def tick(self, steps: float, top: Scene[Any]) -> Outcome | None:
         self._gesture.tick(steps)
-        self.kiosk.tick(steps, self.services.days)
+        self.kiosk.tick(steps)
         # The operator may be at it while a match waits: it holds from the next step on.
         if self._config is not self.kiosk.config:
             self._adopt()
@@ -94,7 +94,7 @@ class KioskVisit(Visit):
     def opened(self) -> Outcome | None:
         """After a crash or a pulled plug one of the saved matches goes on."""
         store = self.services.store
-        self.kiosk.store = store
+        self.kiosk.opened(store)
         # Only the newest: no visitor waits for the others.
         if self.kiosk.config.resume and (left := store.unfinished()):
             self._give_up_unfinished(store, but=left[0].key)
@@ -160,6 +160,6 @@ class KioskVisit(Visit):
 
     def _give_up_unfinished(self, store: SavedMatches, but: int | None = None) -> None:
         when = self._clock().astimezone(UTC).isoformat(timespec="seconds")
-        for info in store.unfinished():
+        for info in tuple(store.unfinished()):
             if info.key != but:
                 store.give_up(info.key, when)

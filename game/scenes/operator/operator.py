@@ -31,7 +31,7 @@ from game.widgets.target import Target
 
 if TYPE_CHECKING:
     from game.kiosk.kiosk import Kiosk
-    from game.kiosk.ledger import Figures
+    from game.store.figures import Figures
 
 
 class WayOut(Enum):
@@ -183,7 +183,7 @@ class OperatorScene(Scene[OperatorKey]):
 
     def _paint_figures(self, painter: Painter) -> None:
         tr = self.services.tr
-        today, ever = self._kiosk.today(self.services.days), self._kiosk.ledger.ever
+        today, ever = self._kiosk.figures(self.services.days), self._kiosk.figures()
         head, *places = self._layout.figures
         _paint_line(painter, head, ("", tr.gettext("Today"), tr.gettext("Total")))
         for number, (row, place) in enumerate(zip(self._rows(), places, strict=True)):
