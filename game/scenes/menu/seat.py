@@ -164,6 +164,7 @@ class SeatScene(TypingScene[SeatKey]):
             typed=self.typed,
             unnamed=self.unnamed,
             removable=self._removable,
+            refusal=self.refusal,
             focus=self.focus.current,
             looked_at=self.focus.rect,
             pressed=self.pressed,
