@@ -17,7 +17,7 @@ from game.store import plain_files
 from game.store import problem as say
 from game.store.lock import Lock, Taken
 from game.store.schema import (
-    STEPS,
+    READABLE,
     Foreign,
     Newer,
     Unsound,
@@ -208,7 +208,7 @@ def _has_log(path: Path) -> bool:
 
 
 def _history(path: Path, mode: str) -> sqlite3.Connection | None:
-    """A connection to look back through; None if the file has not (all) the tables it needs.
+    """A connection to look back through; None if the file has not the tables it needs.
 
     Raises as `examine` does.
     """
@@ -217,9 +217,9 @@ def _history(path: Path, mode: str) -> sqlite3.Connection | None:
     try:
         version = examine(database)
     finally:
-        if version < len(STEPS):
+        if version < READABLE:
             database.close()
-    return database if version == len(STEPS) else None
+    return database if version >= READABLE else None
 
 
 def connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
