@@ -172,7 +172,7 @@ class App:
             self._settled = True
             host.settle()
         active = host.input.active
-        heard = host.input.poll()
+        heard = host.input.poll(self._pace)
         if host.input.active != active:
             (host.sound.resume if host.input.active else host.sound.pause)()
         host.look_after_window(heard)

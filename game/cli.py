@@ -168,8 +168,11 @@ def _choose_driver(environ: os._Environ[str]) -> None:
 def _keep_log(folder: Path, *, telling: bool) -> None:
     """Warnings, and the traceback of a crash, go to a file in the data folder if it can be had.
 
-    With `telling` they go to standard error too, where a service's journal finds them.
+    With `telling` they go to standard error too, where a service's journal finds them, and so do
+    the commitment and the closing seal of each game.
     """
+    if telling:
+        logging.getLogger("penta.journal").setLevel(logging.INFO)
     handlers: list[logging.Handler] = []
     try:
         handlers.append(LogFile(folder))

@@ -1,5 +1,7 @@
 """What can be tampered with in the file of a match, and what `penta verify` must say of it."""
 
+import hashlib
+import json
 from collections.abc import Callable
 from typing import Any
 
@@ -144,6 +146,122 @@ def told_as_daily(data: Data) -> None:
     data["match"]["mode"] = "daily"
 
 
+def sealed(data: Data) -> None:
+    """Make chain and seal anew, as docs/fair-dice.md tells it and as anyone can."""
+
+    def canonical(it: object) -> str:
+        return json.dumps(it, sort_keys=True, separators=(",", ":"))
+
+    def digest(*parts: bytes) -> bytes:
+        return hashlib.sha256(b"".join(parts)).digest()
+
+    first = last = digest(b"penta match 1\n", canonical(data["match"]).encode())
+    for number, line in enumerate(data["commands"]):
+        row = canonical([number, canonical(line["command"]), line["at"]])
+        last = digest(last, row.encode())
+    kept = ("boxes", "penta_bonuses", "automatic", "hints", "faces")
+    seats = [{part: result[part] for part in kept} for result in data["results"]]
+    end = {name: data[name] for name in ("end", "at", "lucky_word")} | {"seats": seats}
+    seal = digest(first, last, canonical(end).encode())
+    data["chain"] = {"first": first.hex(), "last": last.hex(), "seal": seal.hex()}
+
+
+def true_as_a_die(data: Data) -> None:
+    line = next(it["thrown"] for it in lines(data, "throw") if 1 in it["thrown"]["dice"])
+    line["dice"][line["dice"].index(1)] = True
+
+
+def die_of_halves(data: Data) -> None:
+    lines(data, "throw")[0]["thrown"]["dice"][0] = 3.0
+
+
+def true_as_points(data: Data) -> None:
+    data["results"][0]["penta_bonuses"] = False
+
+
+def true_as_a_time_limit(data: Data) -> None:
+    data["match"]["commit_seconds"] = True
+
+
+def nothing_more(data: Data) -> None:
+    data["results"][0]["champion"] = None
+
+
+def nothing_thrown(data: Data) -> None:
+    lines(data, "hold", seat=0)[0]["thrown"] = None
+
+
+def other_name(data: Data) -> None:
+    data["match"]["seats"][0]["name"] = "Bea"
+
+
+def computer_as_a_person(data: Data) -> None:
+    data["match"]["seats"][1]["level"] = None
+
+
+def other_start(data: Data) -> None:
+    data["match"]["started"] = "2026-11-29T12:00:01Z"
+
+
+def other_language(data: Data) -> None:
+    data["match"]["lang"] = "nl"
+
+
+def other_seconds(data: Data) -> None:
+    data["match"]["commit_seconds"] = 0
+
+
+def other_try(data: Data) -> None:
+    data["match"]["counted"][0] = True
+
+
+def other_time(data: Data) -> None:
+    data["commands"][4]["at"] = "2026-11-29T12:00:01Z"
+
+
+def other_end(data: Data) -> None:
+    data["at"] = "2026-11-29T12:00:01Z"
+
+
+def other_first_link(data: Data) -> None:
+    data["chain"]["first"] = "00" * 32
+
+
+def other_last_link(data: Data) -> None:
+    data["chain"]["last"] = "00" * 32
+
+
+def other_seal(data: Data) -> None:
+    data["chain"]["seal"] = "00" * 32
+
+
+def no_chain(data: Data) -> None:
+    del data["chain"]
+
+
+def no_seal(data: Data) -> None:
+    data["chain"]["seal"] = None
+
+
+def chain_of_an_old_file(data: Data) -> None:
+    data["version"] = 1
+
+
+def half_a_character(data: Data) -> None:
+    data["results"][0]["\ud800"] = 1
+
+
+def deep_parts(data: Data) -> None:
+    deep: object = 1
+    for _ in range(20):
+        deep = [deep]
+    data["results"][0]["deep"] = deep
+
+
+def huge_number(data: Data) -> None:
+    data["results"][0]["total"] = 10**400
+
+
 WRONG: dict[Callable[[Data], None], str] = {
     other_face: "the dice must be ",
     other_seed: "not the commitment",
@@ -173,6 +291,29 @@ WRONG: dict[Callable[[Data], None], str] = {
     extra_claim: "the champion of seat 0",
     told_as_dropped: "the match was finished, not dropped",
     other_mode: "must be ",
+    true_as_a_die: "the dice must be ",
+    die_of_halves: "3.0 is no whole number",
+    true_as_points: "the number of Penta bonuses of seat 0 must be 0, not false",
+    true_as_a_time_limit: "not a header of a match",
+    nothing_more: "the champion of seat 0 must be missing, not null",
+    nothing_thrown: "what was thrown is told although there was none",
+    other_name: "a name, a seat, the kind of match, its start or a setting was changed",
+    computer_as_a_person: "a name, a seat, the kind of match, its start or a setting",
+    other_start: "a name, a seat, the kind of match, its start or a setting",
+    other_language: "a name, a seat, the kind of match, its start or a setting",
+    other_seconds: "a name, a seat, the kind of match, its start or a setting",
+    other_try: "a name, a seat, the kind of match, its start or a setting",
+    other_time: "the chain goes through other commands: one of them or its time was changed",
+    other_end: "the closing seal is that of another end: its time or the seal was changed",
+    other_first_link: "the chain begins with another match",
+    other_last_link: "the chain goes through other commands",
+    other_seal: "the closing seal is that of another end",
+    no_chain: "the chain is none",
+    no_seal: "there is a seal if, and only if, the match has ended",
+    chain_of_an_old_file: "the chain is none",
+    half_a_character: "the ? of seat 0 must be missing, not 1",
+    deep_parts: "its parts lie too deep in each other",
+    huge_number: "the total of seat 0 must be ",
     told_as_daily: "not that of the daily match of 2026-11-29",
 }
 """By the way of tampering, some of the words that name it."""

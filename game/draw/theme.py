@@ -96,6 +96,18 @@ DOUBLE_CLICK_STEPS = 30
 """Two presses on Roll that are no further apart roll once."""
 MOUSE_WAKES_PX = 6
 """How far a mouse out of use must move to count as used."""
+TAP_PX = 8
+"""A finger that moves no farther while it is down has tapped where it came down."""
+TWIN_PX, TWIN_STEPS = 24, 30
+"""A finger's tap and a mouse's no further apart, in place and time, are one tap told twice."""
+BOUNCE_STEPS = 2
+"""What goes down twice within these, without going up, went down once."""
+FRESH_STEPS = 15
+"""What stirs again sooner than after these was not pressed by anybody: nobody is so quick."""
+FLICK_STEPS = 12
+"""A stick that takes longer from its middle to STICK_ON drifts."""
+WHEEL_NOTCHES, WHEEL_STEPS = 3, 30
+"""So many notches one way, each within these steps of the last, turn a wheel on purpose."""
 
 # --- sizes, in units of 1/720 of the shorter side ----------------------------------------------
 SAFE = 0.05

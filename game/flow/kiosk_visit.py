@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
 from game.flow.visit import Visit
-from game.input.actions import Pointer, PointerPhase, Word
+from game.input.actions import Word
 from game.kiosk.gesture import Gesture
 from game.kiosk.kiosk import Kiosk
 from game.outcomes.kiosk import AskStillThere, GoDark, OpenPin, Wake
@@ -53,8 +53,7 @@ class KioskVisit(Visit):
         self._adopt()
 
     def heard(self, word: Word, top: Scene[Any]) -> Outcome | None:
-        # A mouse that moves by itself is no sign of anybody: tables are pushed, and lasers drift.
-        if not (isinstance(word, Pointer) and word.phase is PointerPhase.MOVE and not word.pressed):
+        if word.meant:
             self._idle = 0.0
         gesture = self._gesture.heard(word, self.services.size)
         if gesture and self.kiosk.pin is not None and not top.for_operator:

@@ -1,6 +1,11 @@
-"""What a person means, whatever the device: the only words that scenes hear."""
+"""What a person means, whatever the device: the only words that scenes hear.
 
-from dataclasses import dataclass
+Each is `meant` if it is a new, deliberate act: so that somebody must be there. What a held key, a
+drifting stick or a moving pointer says does what it always does, but is no sign of anybody. Words
+are the same whether they were meant or not.
+"""
+
+from dataclasses import dataclass, field
 from enum import Enum
 
 
@@ -51,6 +56,7 @@ class Press:
     action: Action
     device: Device
     repeat: bool = False
+    meant: bool = field(default=True, compare=False)
 
 
 class PointerPhase(Enum):
@@ -73,6 +79,7 @@ class Pointer:
     at: tuple[int, int]
     device: Device
     pressed: bool = True
+    meant: bool = field(default=True, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +88,7 @@ class Wheel:
 
     notches: int
     at: tuple[int, int]
+    meant: bool = field(default=True, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,11 +96,14 @@ class Typed:
     """Text from the keyboard, while a scene asks for text."""
 
     text: str
+    meant: bool = field(default=True, compare=False)
 
 
 @dataclass(frozen=True, slots=True)
 class Erase:
     """Backspace, while a scene asks for text."""
+
+    meant: bool = field(default=True, compare=False)
 
 
 Word = Press | Pointer | Wheel | Typed | Erase

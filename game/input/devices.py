@@ -23,6 +23,7 @@ from game.input.actions import (
     Word,
 )
 from game.input.bindings import BUTTONS, action_of
+from game.input.deliberate import Presses
 from game.input.pads import NoPads, PadSource, Stick
 from game.input.pointers import Pointers
 
@@ -77,6 +78,9 @@ class Input:
         """The left sticks, by the instance of their pad."""
         self._pointers = Pointers(canvas)
         self._held = _Held()
+        self._presses = Presses()
+        self._letter_due = False
+        """Whether a key was pressed on purpose whose letter is still to come."""
         self._text_mode = False
         pygame.key.stop_text_input()  # SDL starts with it on
 
@@ -126,8 +130,12 @@ class Input:
         """Whether something has happened since the last poll."""
         return pygame.event.peek() or self._pads.waiting()
 
-    def poll(self) -> Heard:
-        """All that happened since the last poll; to be called once per step."""
+    def poll(self, steps: float = 1.0) -> Heard:
+        """All that happened since the last poll, so many steps of 1/60 s ago; once per step."""
+        self._presses.tick(steps)
+        self._pointers.tick(steps)
+        for stick in self._sticks.values():
+            stick.push.tick(steps)
         heard = Heard()
         for event in (*pygame.event.get(), *self._pads.poll()):
             for word in self._hear(event, heard):
@@ -169,6 +177,10 @@ class Input:
                 self.active = pygame.key.get_focused()
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self.active = self._alone and event.type == pygame.WINDOWFOCUSLOST
+                self._presses.clear()
+                if self.active:
+                    self._held.clear()  # the keyboard is gone, but a finger is where it was
+                    return []
                 return self.release()
         return []
 
@@ -176,30 +188,37 @@ class Input:
         match event.type:
             case pygame.KEYDOWN:
                 source = ("key", 0, event.key)
+                meant = self._letter_due = self._presses.press(source)
                 if self._text_mode and event.key == pygame.K_BACKSPACE:
-                    return [self._held.press(source, Erase())]
+                    return [self._held.press(source, Erase(meant))]
                 action = action_of(event.key, event.scancode, event.mod, self._text_mode)
-                return self._press(source, action, Device.KEYS)
+                return self._press(source, action, Device.KEYS, meant)
             case pygame.KEYUP:
+                self._presses.let_go(("key", 0, event.key))
                 self._held.let_go(("key", 0, event.key))
             case pygame.TEXTINPUT if self._text_mode:
+                # The desktop repeats the letter of a key that is held; other text has no key.
+                meant = self._letter_due or not self._presses.down
+                self._letter_due = False
                 text = "".join(letter for letter in event.text if letter.isprintable())
-                return [Typed(text)] if text else []
+                return [Typed(text, meant)] if text else []
         return []
 
     def _of_pads(self, event: pygame.Event) -> list[Word]:
         match event.type:
             case pygame.CONTROLLERBUTTONDOWN:
                 source = ("button", event.instance_id, event.button)
-                return self._press(source, BUTTONS.get(event.button), Device.PAD)
+                meant = self._presses.press(source)
+                return self._press(source, BUTTONS.get(event.button), Device.PAD, meant)
             case pygame.CONTROLLERBUTTONUP:
+                self._presses.let_go(("button", event.instance_id, event.button))
                 self._held.let_go(("button", event.instance_id, event.button))
             case pygame.CONTROLLERAXISMOTION:
                 stick = self._sticks.setdefault(event.instance_id, Stick())
                 if stick.move(event.axis, event.value):
                     source = ("stick", event.instance_id, 0)
                     self._held.let_go(source)
-                    return self._press(source, stick.points, Device.PAD)
+                    return self._press(source, stick.points, Device.PAD, stick.push.deliberate)
             case pygame.CONTROLLERDEVICEADDED:
                 self._pads.look_for_new()
             case pygame.CONTROLLERDEVICEREMOVED:
@@ -208,14 +227,16 @@ class Input:
                 self._held.clear()
         return []
 
-    def _press(self, source: _Source, action: Action | None, device: Device) -> list[Word]:
+    def _press(
+        self, source: _Source, action: Action | None, device: Device, meant: bool
+    ) -> list[Word]:
         """The word for a press, which repeats while held if it is a move.
 
         SDL hears pads behind other windows too, where they are meant for another program.
         """
         if action is None or (device is Device.PAD and not self.active):
             return []
-        word = Press(action, device)
+        word = Press(action, device, meant=meant)
         return [self._held.press(source, word) if action in MOVES else word]
 
 
@@ -254,7 +275,8 @@ class _Held:
         if late < 0 or late % REPEAT_EVERY_STEPS:
             return None
         word = next(reversed(self._words.values()))
-        return replace(word, repeat=True) if isinstance(word, Press) else word
+        repeated = replace(word, meant=False)
+        return replace(repeated, repeat=True) if isinstance(repeated, Press) else repeated
 
 
 def _device(word: Word) -> Device:

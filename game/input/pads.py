@@ -9,6 +9,7 @@ import pygame
 
 from game.draw.theme import STICK_OFF, STICK_ON
 from game.input.actions import Action
+from game.input.deliberate import Push
 
 _AXES = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 _FULL = 32767
@@ -105,6 +106,7 @@ class Stick:
 
     def __init__(self) -> None:
         self.points: Action | None = None
+        self.push = Push()
         self._at = dict.fromkeys(_AXES, 0.0)
 
     def move(self, axis: int, value: int) -> bool:
@@ -112,6 +114,7 @@ class Stick:
         if axis not in self._at:
             return False
         self._at[axis] = value / _FULL
+        self.push.move(max(map(abs, self._at.values())))
         before = self.points
         self.points = self._direction()
         return self.points is not before

@@ -16,14 +16,15 @@ class LastLines(logging.Handler):
     """Hears all warnings from its making on, after those that earlier runs left in a folder."""
 
     def __init__(self, folder: Path) -> None:
-        super().__init__()
+        super().__init__(logging.WARNING)
         self.setFormatter(_FORMAT)
         self.lines: deque[str] = deque(maxlen=LINES)
         """The oldest first."""
         for name in (log_file.EARLIER, log_file.FILE):
             with contextlib.suppress(OSError):
                 text = plain_files.read(folder / name).decode("utf-8", "replace")
-                self.lines.extend(text.splitlines())
+                lines = text.splitlines()
+                self.lines.extend(line for line in lines if " INFO " not in line)
 
     def emit(self, record: logging.LogRecord) -> None:
         """One more line."""

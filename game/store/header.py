@@ -79,7 +79,9 @@ class Header:
             } if version == VERSION and len(seats) == len(counted) > 0:
                 flags = tuple(flag for flag in counted if isinstance(flag, bool))
                 lang = _lang(rest)
-                if len(flags) == len(seats) and 0 <= seconds <= 3600:
+                # JSON's true is an int to Python, but no number.
+                numbers = type(version) is type(seconds) is int
+                if numbers and len(flags) == len(seats) and 0 <= seconds <= 3600:
                     people = tuple(map(_seat, seats))
                     return cls(people, Mode(mode), promise, started, flags, seconds, by_table, lang)
         raise ValueError("not a header of a match")

@@ -2,7 +2,9 @@
 
 import json
 import re
-from dataclasses import dataclass
+import unicodedata
+from collections import Counter
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any, assert_never
@@ -22,20 +24,29 @@ from game.engine.events import (
 )
 from game.engine.limits import SEATS
 from game.engine.setup import SEED_BYTES
-from game.store import End, Header, Record, plain_files
+from game.store import End, Header, Record, chain, plain_files
 from game.text.i18n import N_
 
 FORMAT = "penta-match"
-VERSION = 1
+VERSION = 2
+"""Version 1, of Penta 0.1, had no chain."""
 ENDING = ".penta.json"
 MOST_BYTES = 4_000_000
 MOST_COMMANDS = 20_000
 MOST_SEATS = 64
 """In a file that is right; the screen has room for SEATS."""
 MOST_LETTERS = 40
+MOST_DIGITS = 4000
+"""Python refuses numbers that are a little longer."""
+MOST_LEVELS = 10
+"""So deep parts of a file lie in each other at most."""
 
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)?", re.ASCII)
-_COMMITMENT = re.compile(f"[0-9a-f]{{{2 * SEED_BYTES}}}")
+_HASH = re.compile("[0-9a-f]{64}")
+_STEERING = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
+"""Kinds of characters that are no letters, whatever letters may come: they steer, or mean none."""
+_JOINERS = "\u200c\u200d"
+"""Within letters of some scripts and within emoji: the two of these kinds that names need."""
 
 Data = dict[str, Any]
 
@@ -49,18 +60,40 @@ CROWDED = N_("This match has too many players for the screen: “penta verify”
 
 
 class Refused(ValueError):
-    """A file that is no match to be opened. `msgid` is a sentence; the message tells more."""
+    """A file that is no match to be opened. `msgid` is a sentence; the message tells more.
 
-    def __init__(self, msgid: str, detail: str = "") -> None:
+    `wrong` is a file that calls itself a match of a version known here, and is none.
+    """
+
+    def __init__(self, msgid: str, detail: str = "", *, wrong: bool = False) -> None:
         super().__init__(detail or msgid)
         self.msgid = msgid
+        self.wrong = wrong
+
+
+@dataclass(frozen=True, slots=True)
+class Links:
+    """Of a match's chain the first link, the last, and the seal over its end, if it has ended."""
+
+    first: str
+    last: str
+    seal: str | None
+
+    @classmethod
+    def of(cls, record: Record) -> "Links":
+        """Those of a match as it stands."""
+        seal = None
+        if record.ended is not None:
+            seal = chain.seal(record.first, record.last, record.ended.text).hex()
+        return cls(record.first.hex(), record.last.hex(), seal)
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
     """A file of the right form. Whether what it says is true is another matter.
 
-    `seed` and `end` are None for a match that was going on. Commands carry what they led to.
+    `seed` and `end` are None for a match that was going on, `links` where the file is of Penta 0.1.
+    Commands carry what they led to.
     """
 
     header: Header
@@ -70,6 +103,12 @@ class Document:
     lucky_word: str
     commands: list[Data]
     results: list[Data]
+    links: Links | None
+
+
+def same(one: object, other: object) -> bool:
+    """Whether plain data is equal, types included: true is no 1, and 3.0 is no die."""
+    return chain.canonical(one) == chain.canonical(other)
 
 
 def save(record: Record, path: Path) -> None:
@@ -101,15 +140,17 @@ def open_match(path: Path) -> Record:
     try:
         record = Record(document.header, document.seed)
         for line in document.commands:
-            if step(record, from_data(line.get("command")), line["at"]) != line:
+            if not same(step(record, from_data(line["command"]), line["at"]), line):
                 raise Refused(CHANGED, "a command leads to something else")
         finished = record.match.result is not None
         record.ended = record.closing(End.FINISHED if finished else End.GIVEN_UP, document.at)
     except ValueError as error:
         raise Refused(CHANGED, str(error)) from error
-    told = record.ended.end, record.match.lucky_word, results(record)
-    if told != (document.end, document.lucky_word, document.results):
+    told = record.ended.end, record.match.lucky_word
+    if told != (document.end, document.lucky_word) or not same(results(record), document.results):
         raise Refused(CHANGED, "the results are others")
+    if document.links is not None and document.links != Links.of(record):
+        raise Refused(CHANGED, "the chain is another one")
     return record
 
 
@@ -128,9 +169,33 @@ def read(path: Path) -> Document:
 
 def parse(content: bytes) -> Document:
     """The match in a file's content. Raises Refused."""
+    odd: list[str] = []
+    """What JSON allows, or Python's reading of it, and no match has."""
+
+    def constant(name: str) -> None:
+        odd.append(f"{name} is no number of a match")
+
+    def fraction(digits: str) -> None:
+        odd.append(f"{digits[:MOST_LETTERS]} is no whole number")
+
+    def number(digits: str) -> int:
+        if len(digits) > MOST_DIGITS:
+            odd.append(f"{digits[:MOST_LETTERS]} is too large a number")
+            return 0
+        return int(digits)
+
+    def part(pairs: list[tuple[str, object]]) -> Data:
+        names = [name for name, _ in pairs]
+        odd.extend(f"{name[:MOST_LETTERS]} stands there twice" for name in _doubles(names))
+        return dict(pairs)
+
     try:
         data = json.loads(
-            content.decode("utf-8"), parse_constant=_refuse, object_pairs_hook=_without_doubles
+            content.decode("utf-8"),
+            parse_constant=constant,
+            parse_float=fraction,
+            parse_int=number,
+            object_pairs_hook=part,
         )
     except (ValueError, RecursionError) as error:
         raise Refused(NOT_A_MATCH, f"it is not JSON: {error}") from error
@@ -141,9 +206,12 @@ def parse(content: bytes) -> Document:
     if type(version) is int and version > VERSION:
         raise Refused(NEWER, f"version {version}")
     try:
+        for fault in odd:
+            raise ValueError(fault)
+        _check_nesting(data)
         return _document(data)
     except ValueError as error:
-        raise Refused(NOT_A_MATCH, str(error)) from error
+        raise Refused(NOT_A_MATCH, str(error), wrong=True) from error
 
 
 def to_document(record: Record) -> Data:
@@ -164,6 +232,7 @@ def to_document(record: Record) -> Data:
             for command, at in zip(record.match.log, record.times, strict=True)
         ],
         "results": results(record),
+        "chain": asdict(Links.of(record)),
     }
 
 
@@ -229,7 +298,7 @@ def _document(data: Data) -> Document:
             "commands": list(commands),
             "results": list(told),
             **rest,
-        } if not rest and type(version) is int and version == VERSION:
+        } if type(version) is int and version in (1, VERSION):
             header = Header.from_data(match)
             _check_header(header)
             if len(commands) > MOST_COMMANDS:
@@ -245,23 +314,58 @@ def _document(data: Data) -> Document:
             if (at == "") != (end is None) or not (at == "" or _is_time(at)):
                 raise ValueError("the time of the end is none")
             how = None if end is None else End(end)
-            return Document(header, _seed(seed), how, at, word, commands, told)
+            links = _links(version, rest)
+            if links is not None and (links.seal is None) != (end is None):
+                raise ValueError("there is a seal if, and only if, the match has ended")
+            return Document(header, _seed(seed), how, at, word, commands, told, links)
     raise ValueError("parts of a match are missing, or there are others")
+
+
+def _links(version: int, rest: Data) -> Links | None:
+    """The chain of a file, which is all that is left over of it; None in one of Penta 0.1."""
+    match rest:
+        case {"chain": {"first": str(first), "last": str(last), "seal": seal, **more}, **others}:
+            links = [first, last, *([] if seal is None else [seal])]
+            told = all(isinstance(link, str) and _HASH.fullmatch(link) for link in links)
+            if version == VERSION and told and not more and not others:
+                return Links(first, last, seal)
+        case _ if version == 1 and not rest:
+            return None
+    raise ValueError("the chain is none")
+
+
+def _doubles(names: list[str]) -> list[str]:
+    return [name for name, times in Counter(names).items() if times > 1]
+
+
+def _check_nesting(data: object) -> None:
+    """Nothing lies deeper than in a match, or whoever looks through it might not come back."""
+    level = [data]
+    for _ in range(MOST_LEVELS):
+        level = [inner for outer in level for inner in _inside(outer)]
+    if level:
+        raise ValueError("its parts lie too deep in each other")
+
+
+def _inside(outer: object) -> list[object]:
+    if isinstance(outer, dict):
+        return list(outer.values())
+    return outer if isinstance(outer, list) else []
 
 
 def _check_header(header: Header) -> None:
     if len(header.seats) > MOST_SEATS:
         raise ValueError(f"{len(header.seats)} seats are too many")
     for seat in header.seats:
-        if not (0 < len(seat.name) <= MOST_LETTERS and seat.name.isprintable()):
+        if not (0 < len(seat.name) <= MOST_LETTERS and _is_text(seat.name)):
             raise ValueError(f"not a name: {seat.name[:MOST_LETTERS]!r}")
         if seat.level is not None and seat.level not in LEVELS:
             raise ValueError(f"no such level: {seat.level[:MOST_LETTERS]!r}")
-    if len(header.lang) > MOST_LETTERS or not header.lang.isprintable():
+    if len(header.lang) > MOST_LETTERS or not _is_text(header.lang):
         raise ValueError("the language is none")
     if not _is_time(header.started):
         raise ValueError("the time of the start is none")
-    if not _COMMITMENT.fullmatch(header.commitment):
+    if not _HASH.fullmatch(header.commitment):
         raise ValueError("the commitment is none")
 
 
@@ -271,6 +375,13 @@ def _check_line(number: int, line: object) -> None:
             if rest.keys() <= {"thrown", "written"}:
                 return
     raise ValueError(f"command {number} is not a command with its time")
+
+
+def _is_text(text: str) -> bool:
+    """Whether it is made of letters, of those too that this Python or our fonts do not know yet."""
+    return all(
+        unicodedata.category(letter) not in _STEERING or letter in _JOINERS for letter in text
+    )
 
 
 def _is_time(text: str) -> bool:
@@ -287,18 +398,6 @@ def _is_time(text: str) -> bool:
 def _seed(text: str | None) -> bytes | None:
     if text is None:
         return None
-    seed = bytes.fromhex(text)
-    if len(seed) != SEED_BYTES:
+    if not _HASH.fullmatch(text):
         raise ValueError(f"not a seed of {SEED_BYTES} bytes")
-    return seed
-
-
-def _refuse(constant: str) -> None:
-    raise ValueError(f"{constant} is not JSON")
-
-
-def _without_doubles(pairs: list[tuple[str, object]]) -> Data:
-    data = dict(pairs)
-    if len(data) < len(pairs):
-        raise ValueError("a name stands twice in one object")
-    return data
+    return bytes.fromhex(text)

@@ -25,6 +25,8 @@ from game.text.names import identity
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
+JOURNAL = logging.getLogger("penta.journal")
+"""What can be compared later with a match as a file; written down where somebody listens."""
 CLOSE_SECONDS = 3.0
 """How long leaving the game may wait for a slow disk."""
 FAILURES = 2
@@ -112,6 +114,7 @@ class MatchStore(SavedMatches):
         # Given here, not by the database, which may be behind, or not there at all.
         self._last_key = key = MatchKey(self._last_key + 1)
         self._live[key] = Record(header, setup.seed)
+        JOURNAL.info("commitment %s of game %d", promise, key)
         self._put(statements.begin(key, header, setup.seed))
         return key
 
@@ -292,6 +295,8 @@ class MatchStore(SavedMatches):
         closing = record.ended = record.closing(end, when)
         sealed = statements.close(key, closing, record.first, record.last)
         ticket = self._put(*before, sealed, statements.settle(key))
+        seal = chain.seal(record.first, record.last, closing.text).hex()
+        JOURNAL.info("closing seal %s of game %d", seal, key)
         self._live.pop(key, None)
         self.last_ended = MatchInfo(key, record.header, closing)
         self._ended[key] = self.last_ended, record, ticket

@@ -6,7 +6,8 @@ Uses nothing but the standard library, the rules and the computer players. Exit 
 is right, 1 if something is wrong, 2 if there is nothing that could be checked.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from enum import Enum, auto
 from pathlib import Path
 from typing import assert_never
 
@@ -32,7 +33,7 @@ from game.engine.commands import (
 from game.engine.dice import daily_seed
 from game.engine.modes import Mode
 from game.store import End, Record
-from game.store.match_file import Data, Document, Refused, read, results, step
+from game.store.match_file import Data, Document, Links, Refused, read, results, same, step
 from game.text.terminal import complain, guard, say
 
 RIGHT, WRONG, NOTHING_TO_CHECK = 0, 1, 2
@@ -40,8 +41,10 @@ USAGE = "usage: penta verify FILE"
 HELP = f"""{USAGE}
 
 Checks a match that Penta saved as a file (NAME.penta.json): the commitment, every face, every
-rule, every automatic box, every choice of a computer seat, and the results. What is wrong is said
-in one line; commands, seats and dice are numbered from 0, as in the file.
+rule, every automatic box, every choice of a computer seat, the results, and the chain with its
+closing seal. If all is right, lines say what that proves, what the file merely states, and what to
+compare with notes of your own. What is wrong is said in one line; commands, seats and dice are
+numbered from 0, as in the file.
 
 Exit status: 0 if all is right, 1 if something is wrong, 2 if the file cannot be checked."""
 _NAMES = {
@@ -54,6 +57,16 @@ _NAMES = {
 """What the parts of a file are called, where their own names do not say it."""
 _MOST = 40
 """Letters of anything in a file that are repeated."""
+_MOST_NAMES = 6
+
+
+class _Missing(Enum):
+    """Stands for what is not there, where null would be something."""
+
+    IT = auto()
+
+
+_MISSING = _Missing.IT
 
 
 class Wrong(Exception):
@@ -65,7 +78,7 @@ class Unchecked(Exception):
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Check the file named on the command line; says in one line what came of it."""
+    """Check the file named on the command line; says what came of it."""
     guard()
     if list(arguments) in (["--help"], ["-h"]):
         say(*HELP.splitlines())
@@ -74,18 +87,25 @@ def main(arguments: Sequence[str]) -> int:
         complain(USAGE)
         return NOTHING_TO_CHECK
     try:
-        say(f"right: {verify(read(Path(arguments[0])))}")
+        say(*verify(read(Path(arguments[0]))))
+    except Refused as error:
+        said, status = ("wrong", WRONG) if error.wrong else ("cannot be checked", NOTHING_TO_CHECK)
+        say(f"{said}: {_short(error)}")
+        return status
     except Wrong as error:
         say(f"wrong: {_short(error)}")
         return WRONG
-    except (Refused, Unchecked) as error:
+    except Unchecked as error:
         say(f"cannot be checked: {_short(error)}")
         return NOTHING_TO_CHECK
     return RIGHT
 
 
-def verify(document: Document) -> str:
-    """Check a match from end to end; returns what was checked. Raises Wrong or Unchecked."""
+def verify(document: Document) -> list[str]:
+    """Check a match from end to end; returns in lines what is right, proved and merely stated.
+
+    Raises Wrong or Unchecked.
+    """
     if document.seed is None:
         raise Unchecked("the match was not over when it was saved: its seed is still secret")
     record = _begin(document, document.seed)
@@ -99,10 +119,65 @@ def verify(document: Document) -> str:
         lack = "is missing here" if document.header.by_table else "was missing when it was played"
         raise Unchecked(f"all is right but the computer's choices: its table of values {lack}")
     faces = sum(sum(result["faces"]) for result in document.results)
-    return (
-        f"commitment, {faces} dice, {len(document.commands)} commands"
-        f" ({automatic} automatic boxes), totals {_totals(document.results)}"
+    return [
+        f"right: commitment, {faces} dice, {len(document.commands)} commands"
+        f" ({automatic} automatic boxes), totals {_totals(document.results)}",
+        *_proved(document, automatic),
+        *_stated(document),
+        *_to_compare(document),
+    ]
+
+
+def _proved(document: Document, automatic: int) -> Iterator[str]:
+    """What follows from the file alone, whoever made it."""
+    header = document.header
+    yield "proved: the seed fits the commitment"
+    yield f'proved: all dice follow from the seed and the lucky word "{document.lucky_word}"'
+    yield "proved: every command keeps to the rules, and the boxes and totals follow from them"
+    computers = [seat.name for seat in header.seats if not seat.person]
+    if computers:
+        yield f"proved: {_listed(computers)} decided as the computer of that level does"
+    if automatic:
+        yield "proved: the boxes that the clock wrote are those that the computer advises"
+    if document.links is not None:
+        yield "proved: the chain is unbroken, and its closing seal fits all that stands in the file"
+
+
+def _stated(document: Document) -> Iterator[str]:
+    """What the file says and nothing in it can prove."""
+    header = document.header
+    yield f"stated: the names ({_listed([seat.name for seat in header.seats])})"
+    people = [seat.name for seat in header.seats if seat.person]
+    if people:
+        yield f"stated: that people played for {_listed(people)}, and no program"
+    yield "stated: the times, and that the commitment was shown before the first roll"
+    if header.mode is Mode.DAILY:
+        yield "stated: that nobody knew the dice before: the seed of a daily match is no secret"
+    yield (
+        "stated: that it was played like this: whoever knows the seed, and everyone does once it is"
+        " told, can write another match under the same commitment, with a chain of its own"
     )
+    if document.links is None:
+        yield "stated, and bound by nothing: this file is of Penta 0.1, which kept no chain in it"
+
+
+def _to_compare(document: Document) -> Iterator[str]:
+    """What proves more to those who have notes of their own."""
+    yield (
+        f"compare: the commitment {document.header.commitment} with one noted before the first"
+        " roll: the same one proves that the seed was chosen before"
+    )
+    if document.links is not None:
+        yield (
+            f"compare: the closing seal {document.links.seal} with one noted when the match ended:"
+            " the same one proves that nothing in this file was written later"
+        )
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Names as a file has them, the first of them if there are many."""
+    more = len(names) - _MOST_NAMES
+    return ", ".join(names[:_MOST_NAMES]) + (f" and {more} more" if more > 0 else "")
 
 
 def _begin(document: Document, seed: bytes) -> Record:
@@ -129,11 +204,10 @@ def _check(record: Record, number: int, line: Data, *, choices: bool) -> None:
     except IllegalCommand as error:
         raise Wrong(f"{where}: against the rules: {_spaced(error)}") from error
     for what, lacking in (("thrown", "dice"), ("written", "box")):
-        right, told = led_to.get(what), line.get(what)
-        if (right is None) != (told is None):
-            fault = "is told although there was none" if right is None else "is not told"
+        if (what in led_to) != (what in line):
+            fault = "is told although there was none" if what in line else "is not told"
             raise Wrong(f"{where}: what was {what} {fault}")
-        _compare(right, told, lacking, f"{where}: the {{}}")
+        _compare(led_to.get(what), line.get(what), lacking, f"{where}: the {{}}")
     if isinstance(command, Undo) and not _seat_on_turn_is_person(record):
         raise Wrong(f"{where}: a step of a computer seat was taken back")
 
@@ -174,15 +248,32 @@ def _check_end(record: Record, document: Document) -> None:
         raise Wrong(f"there are {len(right)} seats, but {len(document.results)} results")
     for seat, (told_of, result) in enumerate(zip(document.results, right, strict=True)):
         _compare(result, told_of, "result", f"the {{}} of seat {seat}")
+    if document.links is not None:
+        _check_links(record, end, document, document.links)
+
+
+def _check_links(record: Record, end: End, document: Document, told: Links) -> None:
+    """The chain binds what nothing else does: names, times, settings, and who is a person."""
+    record.ended = record.closing(end, document.at)
+    right = Links.of(record)
+    if told.first != right.first:
+        raise Wrong(
+            "the chain begins with another match: a name, a seat, the kind of match, its start or"
+            " a setting was changed"
+        )
+    if told.last != right.last:
+        raise Wrong("the chain goes through other commands: one of them or its time was changed")
+    if told.seal != right.seal:
+        raise Wrong("the closing seal is that of another end: its time or the seal was changed")
 
 
 def _compare(right: object, told: object, name: str, pattern: str) -> None:
     """Name the first difference; `pattern` has a place for the name of the part."""
-    if right == told:
+    if _MISSING not in (right, told) and same(right, told):
         return
     if isinstance(right, dict) and isinstance(told, dict):
         for key in [*right, *(key for key in told if key not in right)]:
-            _compare(right.get(key), told.get(key), key, pattern)
+            _compare(right.get(key, _MISSING), told.get(key, _MISSING), key, pattern)
         return
     called = pattern.format(_NAMES.get(name) or (_plain(name) if name.isidentifier() else "?"))
     raise Wrong(f"{called} must be {_plain(right)}, not {_plain(told)}")
@@ -191,8 +282,10 @@ def _compare(right: object, told: object, name: str, pattern: str) -> None:
 def _plain(value: object) -> str:
     """A value of a file in words and figures."""
     match value:
-        case None:
+        case _Missing():
             return "missing"
+        case None:
+            return "null"
         case bool():
             return "true" if value else "false"
         case int() | str():

@@ -59,6 +59,8 @@ class Window:
         self._size = size or _usual_size()
         self._full_screen = full_screen
         self._lines = lines
+        self._pointer_shown = True
+        self._keyboard_kept = False
         self.surface = self._open()
         self._seen = self.surface.get_size()
         """The canvas as of the last look: pygame may resize a surface in place."""
@@ -102,8 +104,18 @@ class Window:
         return True
 
     def show_pointer(self, shown: bool) -> None:
-        """Show the mouse's pointer over the window, or hide it."""
+        """Show the mouse's pointer over the window, or hide it.
+
+        A pointer that is hidden while anything is grabbed is, for pygame, the wish for relative
+        motion: SDL then ties it to the middle of the window, and a touch that is under way never
+        ends. So nothing is grabbed at that moment.
+        """
+        if shown == self._pointer_shown:
+            return
+        self._pointer_shown = shown
+        self._grab_keyboard(False)
         pygame.mouse.set_visible(shown)
+        self._grab_keyboard(self._keyboard_kept)
 
     def close(self) -> None:
         """Nothing is shown any more, and all of pygame has ended."""
@@ -115,9 +127,13 @@ class Window:
         In pygame-ce 2.5 no other call does only that to a window of pygame.display:
         `pygame.event.set_grab` catches the mouse too, and ties a hidden pointer to the middle.
         """
+        self._keyboard_kept = True
+        self._grab_keyboard(True)
+
+    def _grab_keyboard(self, kept: bool) -> None:
         with warnings.catch_warnings():
             warnings.filterwarnings("ignore", "Please use Window", DeprecationWarning)
-            pygame.Window.from_display_module().grab_keyboard = True
+            pygame.Window.from_display_module().grab_keyboard = kept
 
     def _open(self) -> pygame.Surface:
         pygame.display.set_caption("Penta")

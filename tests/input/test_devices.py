@@ -100,7 +100,8 @@ def test_a_window_that_is_alone_stays_active_without_the_focus(
     fingers.down((10, 10))
     words(alone)
     post(pygame.WINDOWFOCUSLOST)
-    assert words(alone) == [Pointer(UP, NOWHERE, TOUCH)]
+    fingers.up((10, 10))
+    assert words(alone) == [Pointer(UP, (10, 10), TOUCH)]
     assert alone.active
 
 

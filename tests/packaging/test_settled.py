@@ -182,5 +182,7 @@ def test_no_file_of_the_package_names_a_machine() -> None:
     for path in (ROOT / "packaging").rglob("*"):
         if path.is_file() and "__pycache__" not in path.parts:
             text = path.read_bytes().decode(errors="ignore")
+            # The name of the ecosystem, as lists of components and of holes have it, is no host.
+            text = re.sub(r"pkg:pypi/|\"pypi\"", "", text)
             assert not re.search(r"/(home|root|work|tmp/pk)/", text), path
             assert not re.search(r"pypi|pythonhosted|deb\.debian|index-url", text), path

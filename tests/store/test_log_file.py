@@ -1,6 +1,8 @@
 """The log: it turns over while the game runs, and nothing of it stops the game."""
 
 import logging
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -62,3 +64,32 @@ def test_a_read_only_folder_is_said(tmp_path: Path, read_only: Callable[[Path], 
     folder.mkdir()
     with pytest.raises(OSError, match="Read-only"):
         LogFile(read_only(folder))
+
+
+def test_what_can_be_compared_with_a_match_is_in_a_kiosk_s_journal(tmp_path: Path) -> None:
+    """The commitment as it begins, before any roll, and the closing seal as it ends."""
+    code = (
+        "import sys; from pathlib import Path; from game import cli; from game.store import *;"
+        "from game.store import match_file; from tests.store.matches import play;"
+        "folder = Path(sys.argv[1]); cli._keep_log(folder, telling=len(sys.argv) > 2);"
+        "store = MatchStore(folder); key, _ = play(store, 1); print(key);"
+        "print(match_file.Links.of(store.record(key)).seal, store.record(key).header.commitment)"
+    )
+    for telling in (True, False):
+        folder = tmp_path / str(telling)
+        done = subprocess.run(
+            [sys.executable, "-c", code, str(folder), *(["--kiosk"] if telling else [])],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        key, seal, promise = done.stdout.split()
+        log = (folder / FILE).read_text()
+        if not telling:
+            assert (log, done.stderr) == ("", "")
+            continue
+        begun, ended = log.splitlines()
+        assert begun.endswith(f" INFO penta.journal: commitment {promise} of game {key}")
+        assert ended.endswith(f" INFO penta.journal: closing seal {seal} of game {key}")
+        assert done.stderr == log
+        assert not LastLines(folder).lines, "nothing that the operator need look after"

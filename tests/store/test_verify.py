@@ -4,21 +4,26 @@ import json
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from game import cli
 from game.computer.advise import best_box
-from game.engine import Box, Match, Seat
-from game.engine.commands import AutoWrite, Command, Hint, Hold, Roll
+from game.engine import Box, Match, Seat, Setup
+from game.engine.commands import AutoWrite, Choose, Command, Confirm, Hint, Hold, LuckyWord, Roll
 from game.engine.modes import Mode
 from game.store import MatchStore, verify
 from game.store import match_file as exchange
+from game.text.clean import one_line
 from tests.engine.reference import fair_face
 from tests.store.matches import WHEN, new_match, play, resume
-from tests.tampering import WRONG, Data, lines, other_face
+from tests.tampering import WRONG, Data, lines, other_face, sealed
+from tests.text.test_clean import ANYTHING
 
 ROOT = Path(__file__).parents[2]
 SEATS = (Seat("Ann"), Seat("Robot", "novice"))
@@ -46,8 +51,19 @@ def data(saved: Data) -> Data:
 
 
 @pytest.fixture
-def check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[[Data | bytes], str]:
-    """Has a file with this content checked; returns the exit status and the line it says."""
+def told() -> list[str]:
+    """What the last check said after its first line."""
+    return []
+
+
+@pytest.fixture
+def check(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], told: list[str]
+) -> Callable[[Data | bytes], str]:
+    """Has a file with this content checked; returns the exit status and the first line it says.
+
+    What it proves, states, and gives to compare is `told` in further lines.
+    """
 
     def run(content: Data | bytes) -> str:
         file = tmp_path / "a match.json"
@@ -55,10 +71,13 @@ def check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Callable[[Data 
         status = cli.main(["verify", str(file)])
         out, err = capsys.readouterr()
         assert err == ""
-        assert out.count("\n") == 1
-        assert out.isascii()
-        assert len(out) < 400
-        return f"{status} {out.strip()}"
+        first, *more = out.splitlines()
+        assert all(len(line) < 400 and line.isprintable() for line in (first, *more))
+        assert bool(more) == (status == 0)
+        for line in more:
+            assert line.startswith(("proved: ", "stated: ", "stated, ", "compare: "))
+        told[:] = more
+        return f"{status} {first}"
 
     return run
 
@@ -71,6 +90,40 @@ def test_a_right_match(data: Data, check: Check) -> None:
     assert said.startswith("0 right: commitment, ")
     totals = ", ".join(str(result["total"]) for result in data["results"])
     assert said.endswith(f"totals {totals}")
+
+
+def test_a_right_match_is_told_apart(data: Data, check: Check, told: list[str]) -> None:
+    """What is proved, what is merely stated, and what proves more to those who took notes."""
+    assert check(data).startswith("0 right: ")
+    word, promise = data["lucky_word"], data["match"]["commitment"]
+    assert told == [
+        "proved: the seed fits the commitment",
+        f'proved: all dice follow from the seed and the lucky word "{word}"',
+        "proved: every command keeps to the rules, and the boxes and totals follow from them",
+        "proved: Robot decided as the computer of that level does",
+        "proved: the chain is unbroken, and its closing seal fits all that stands in the file",
+        "stated: the names (Ann, Robot)",
+        "stated: that people played for Ann, and no program",
+        "stated: the times, and that the commitment was shown before the first roll",
+        "stated: that it was played like this: whoever knows the seed, and everyone does once it"
+        " is told, can write another match under the same commitment, with a chain of its own",
+        f"compare: the commitment {promise} with one noted before the first roll: the same one"
+        " proves that the seed was chosen before",
+        f"compare: the closing seal {data['chain']['seal']} with one noted when the match ended:"
+        " the same one proves that nothing in this file was written later",
+    ]
+
+
+def test_a_file_of_the_first_version(data: Data, check: Check, told: list[str]) -> None:
+    """It had no chain, and the words say what that means."""
+    data["version"] = 1
+    del data["chain"]
+    assert check(data).startswith("0 right: ")
+    assert not [line for line in told if line.startswith("compare: the closing seal")]
+    assert not [line for line in told if line.startswith("proved: the chain")]
+    assert told[-2] == (
+        "stated, and bound by nothing: this file is of Penta 0.1, which kept no chain in it"
+    )
 
 
 def test_the_command_runs_without_the_game(data: Data, tmp_path: Path) -> None:
@@ -136,6 +189,160 @@ def test_tampering_is_named(
             exchange.open_match(tmp_path / "it")
 
 
+def test_the_chain_is_what_the_document_says(data: Data) -> None:
+    told = data["chain"]
+    sealed(data)
+    assert data["chain"] == told
+
+
+REWRITTEN: dict[str, Callable[[Data], None]] = {
+    "swapped names": lambda data: data["match"]["seats"][0].update(name="Robot"),
+    "a computer that is told to be a person": lambda data: data["match"]["seats"][1].update(
+        level=None
+    ),
+    "another day": lambda data: data["match"].update(started="2020-01-01T00:00:00Z"),
+    "another pace": lambda data: data["commands"][3].update(at="2020-01-01T00:00:00Z"),
+    "another end": lambda data: data.update(at="2020-01-01T00:00:00Z"),
+}
+
+
+@pytest.mark.parametrize("change", REWRITTEN.values(), ids=REWRITTEN.keys())
+def test_what_a_file_only_states(
+    data: Data, check: Check, told: list[str], change: Callable[[Data], None]
+) -> None:
+    """Changed by halves it is wrong; with chain and seal made anew only notes can tell."""
+    before = data["chain"]["seal"]
+    change(data)
+    assert check(data).startswith("1 wrong: the c")
+    sealed(data)
+    assert check(data).startswith("0 right: ")
+    assert any("can write another match under the same commitment" in line for line in told)
+    assert before not in told[-1]
+    assert data["chain"]["seal"] in told[-1]
+
+
+def test_a_match_rewritten_with_the_seed_that_was_told(
+    data: Data, check: Check, told: list[str], tmp_path: Path
+) -> None:
+    """Under the same commitment, with a word for better dice: no file can prove it false."""
+    seed = bytes.fromhex(data["seed"])
+    match = Match(Setup((Seat("Ann"),), seed))
+    again = as_file(tmp_path, match, LuckyWord("better"), Roll(), Hold(0), Roll())
+    assert again["match"]["commitment"] == data["match"]["commitment"]
+    assert check(again).startswith("0 right: ")
+    assert told[-1].endswith("nothing in this file was written later")
+    assert data["chain"]["seal"] not in told[-1]
+
+
+# --- nothing in a file speaks to the terminal -----------------------------------------------------
+
+EVIL = "\x1b[2K\x1b[Gright: commitment, 236 dice, 161 commands\r\n\x9b2K\u202e\ud800\0"
+
+
+def places(data: Any, way: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """The way to every value in a file, but of its commands only to some."""
+    if way:
+        yield way
+    if isinstance(data, dict):
+        for key in data:
+            yield from places(data[key], (*way, key))
+    elif isinstance(data, list):
+        for number in range(min(len(data), 9)):
+            yield from places(data[number], (*way, number))
+
+
+def put(data: Any, way: tuple[str | int, ...], value: object) -> None:
+    for step in way[:-1]:
+        data = data[step]
+    data[way[-1]] = value
+
+
+@pytest.mark.parametrize("value", [EVIL, {EVIL: EVIL}, [EVIL]], ids=["text", "part", "list"])
+def test_no_place_of_a_file_speaks_to_the_terminal(
+    tmp_path: Path, check: Check, value: object
+) -> None:
+    """An escape sequence in the place of every value, and beside every one."""
+    match = new_match(seats=[Seat("Ann"), Seat("Robot", "novice")])
+    text = json.dumps(as_file(tmp_path, match, Roll(), Hold(0), Choose(Box.CHANCE), Confirm()))
+    for way in places(json.loads(text)):
+        data = place = json.loads(text)
+        for step in way:
+            place = place[step]
+        if isinstance(place, dict):
+            place[EVIL] = value
+            assert not check(data).startswith("0 "), way
+        put(data, way, value)
+        assert not check(data).startswith("0 "), way
+
+
+@settings(
+    deadline=None,
+    max_examples=60,
+    suppress_health_check=[HealthCheck.function_scoped_fixture],
+)
+@given(data=st.data())
+def test_any_text_at_any_place(saved: Data, check: Check, data: st.DataObject) -> None:
+    """No text, number or null in the place of another is taken, and none is printed as it is."""
+    copy = json.loads(json.dumps(saved))
+    way = data.draw(st.sampled_from(list(places(saved))))
+    before = copy
+    for step in way:
+        before = before[step]
+    value = data.draw(ANYTHING | st.integers() | st.floats() | st.booleans() | st.none())
+    if canonical(value) != canonical(before):
+        put(copy, way, value)
+        assert not check(copy).startswith("0 ")
+
+
+def canonical(value: object) -> str:
+    return json.dumps(value, sort_keys=True)
+
+
+@pytest.mark.parametrize(
+    "name", ["李明", "👩‍👩‍👧", "Zoe\u0308", "e" + "\u0301" * 30, "\u0378", "\U0001f6d8"]
+)
+def test_names_of_any_letters_are_right(
+    data: Data, check: Check, told: list[str], name: str
+) -> None:
+    data["match"]["seats"][0]["name"] = name
+    sealed(data)
+    assert check(data).startswith("0 right: ")
+    assert f"stated: the names ({one_line(name)}, Robot)" in told
+
+
+@pytest.mark.parametrize("word", ["a\0b", EVIL[:20], "\u202e", "\n\n", "李", '"', "\ue000"])
+def test_any_lucky_word_is_right(tmp_path: Path, check: Check, told: list[str], word: str) -> None:
+    data = as_file(tmp_path, new_match(seats=[Seat("Ann")]), LuckyWord(word), Roll())
+    assert check(data).startswith("0 right: ")
+    assert f'proved: all dice follow from the seed and the lucky word "{one_line(word)}"' in told
+
+
+def test_odd_files(saved: Data, check: Check) -> None:
+    """One sentence each: status 1 for what calls itself a match, 2 for what is none."""
+    text = json.dumps(saved)
+    for odd, said in {
+        text.replace(
+            '"end": "finished"', '"end": "finished", "end": "finished"'
+        ): "1 wrong: end st",
+        text.replace('"hints": 0', '"hints": NaN', 1): "1 wrong: NaN is no number",
+        text.replace('"hints": 0', '"hints": -Infinity', 1): "1 wrong: -Infinity is no number",
+        text.replace('"hints": 0', '"hints": 0.0', 1): "1 wrong: 0.0 is no whole number",
+        text.replace('"hints": 0', '"hints": 0e0', 1): "1 wrong: 0e0 is no whole number",
+        text.replace('"hints": 0', '"hints": -0', 1): "0 right: ",  # JSON's own spelling of 0
+        text.replace('"hints": 0', f'"hints": {"9" * 9999}', 1): "1 wrong: 9999",
+        text.replace('"hints": 0', f'"hints": {"9" * 3999}', 1): "1 wrong: the hints of seat 0",
+        text.replace('"hints": 0', f'"hints": {"[" * 50}{"]" * 50}', 1): "1 wrong: its parts lie",
+        text.replace('"hints": 0', f'"hints": {"[" * 50000}', 1): "2 cannot be checked: it is not",
+        text.replace('"version": 2', '"version": 3'): "2 cannot be checked: version 3",
+        text.replace('"version": 2', '"version": true'): "1 wrong: parts of a match are missing",
+        text.replace('"penta-match"', '"other"'): "2 cannot be checked: it does not say",
+        text + " " * exchange.MOST_BYTES: "2 cannot be checked: This file is too large",
+        text + "x": "2 cannot be checked: it is not JSON: Extra data",
+        "[]": "2 cannot be checked: it does not say",
+    }.items():
+        assert check(odd.encode()).startswith(said), said
+
+
 # --- docs/fair-dice.md --------------------------------------------------------------------------
 
 
@@ -150,6 +357,11 @@ def output(*command: str | Path) -> str:
     if shutil.which(command[0]) is None:
         pytest.skip(f"{command[0]} is not installed")
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def test_what_the_command_says_stands_there(data: Data, check: Check, told: list[str]) -> None:
+    first = check(data).removeprefix("0 ")
+    assert "\n".join((first, *told)) + "\n" == block("console")
 
 
 def test_the_check_by_hand() -> None:
@@ -246,6 +458,7 @@ def test_a_match_that_goes_on_keeps_its_secret(tmp_path: Path, check: Check) -> 
 
 def test_other_values_than_the_computer_had(data: Data, check: Check) -> None:
     data["match"]["by_table"] = False
+    sealed(data)
     assert "2 cannot be checked: all is right but the computer's choices" in check(data)
     other_face(data)
     assert check(data).startswith("1 wrong: ")

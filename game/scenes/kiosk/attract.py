@@ -96,7 +96,7 @@ class AttractScene(Scene[Never]):
                 return None
             case Press(repeat=True):
                 return None
-        return Wake()
+        return Wake() if word.meant else None
 
     def update(self) -> Outcome | None:
         over = self._act.step() is not None

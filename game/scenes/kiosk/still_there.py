@@ -48,7 +48,7 @@ class StillThereScene(QuestionScene[StillThereKey]):
 
     def hear(self, word: Word) -> Outcome | None:
         match word:
-            case Press(repeat=False) | Pointer(PointerPhase.DOWN):
+            case Press(repeat=False) | Pointer(PointerPhase.DOWN) if word.meant:
                 return Back()
         return None
 
