@@ -6,9 +6,8 @@ import os
 import signal
 import sys
 import time
-from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import Any, NamedTuple
 
 from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
 from game.flow.troubles import Troubles
@@ -46,8 +45,7 @@ MACHINE = Machine(clock=_now)
 """The real machine."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """What one turn of the loop came to.
 
     `due` is when it wants the next one, in seconds of the time that it was given. While the game is
