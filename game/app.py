@@ -6,8 +6,10 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable
 from datetime import datetime
-from typing import Any, NamedTuple
+from functools import wraps
+from typing import Any, NamedTuple, TypeVar
 
 from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
 from game.flow.troubles import Troubles
@@ -27,6 +29,7 @@ from game.system.watchdog import Watchdog
 from game.system.zone import MACHINE_ZONE
 from game.text.seats import SHOW_SEATS
 
+_T = TypeVar("_T")
 _STEP = 1 / STEPS_A_SECOND
 _NEARLY = 1e-6
 """Such a part of a step is not waited for: sums of seconds come out a little short of it."""
@@ -55,6 +58,23 @@ class Frame(NamedTuple):
     painted: bool
     due: float
     resting: bool
+
+
+def _in_order(part: Callable[[App], _T]) -> Callable[[App], _T]:
+    """A part of the loop of which an error ends the game in order, before it comes out.
+
+    What waits is written then, and a match that was just coming up is known to have failed.
+    """
+
+    @wraps(part)
+    def ends_in_order(app: App) -> _T:
+        try:
+            return part(app)
+        except Exception:
+            app.host.stop()
+            raise
+
+    return ends_in_order
 
 
 class App:
@@ -163,6 +183,7 @@ class App:
         waiting = host.stage.wiping or host.sound.live or host.input.live
         return waiting or (host.input.active and host.top.live)
 
+    @_in_order
     def step(self) -> None:
         """One step of 1/60 s: what was heard, then the top scene, then a change of rooms."""
         host = self.host
@@ -174,6 +195,7 @@ class App:
         if host.input.active != active:
             (host.sound.resume if host.input.active else host.sound.pause)()
         host.look_after_window(heard)
+        host.look_at_clock()
         host.do(host.visit.tick(self._pace, host.top))
         for word in heard.words:
             if host.running:
@@ -185,6 +207,7 @@ class App:
         host.sound.step()
         host.stepped()
 
+    @_in_order
     def draw(self) -> bool:
         """Bring the screen up to date if anything changed; tells whether it was painted."""
         if not self.running:

@@ -10,6 +10,8 @@ class Level(NamedTuple):
     """What saved matches call it."""
     slack: float
     """Points that a choice must give up to be chosen e times less often; 0 never errs."""
+    to_win: bool = False
+    """Whether it plays to win against those at the table, whatever points that costs."""
 
 
 LEVELS = {
@@ -19,6 +21,7 @@ LEVELS = {
         Level("regular", 1.6),
         Level("expert", 0.8),
         Level("exact", 0.0),
+        Level("winner", 0.0, to_win=True),
     )
 }
 """The levels by id, the weakest first."""

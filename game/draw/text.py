@@ -94,10 +94,9 @@ def in_one_font(text: str, role: Role) -> str:
     return "".join(SIGN if _lacks(piece, role) else piece for piece in pieces)
 
 
-def can_show(text: str) -> bool:
-    """Whether the text can be shown as it is, whatever it is lettered for."""
-    composed = unicodedata.normalize("NFC", text)
-    return all(shown(text, role) == composed for role in Role)
+def not_shown(text: str) -> int:
+    """How many letters of the text cannot be shown, whatever it is lettered for."""
+    return max(shown(text, role).count(SIGN) for role in Role) - text.count(SIGN)
 
 
 def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:
@@ -152,6 +151,7 @@ def shortened(text: str, role: Role, px: int, room: int) -> str:
     text = shown(text, role)
     if width(text, role, px) <= room:
         return text
+    # Letter by letter: with kerning, widths do not add up.
     while text and width(text + "…", role, px) > room:
         text = text[:-1]
     return text.rstrip() + "…"

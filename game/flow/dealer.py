@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.computer import table
+from game.computer import chances
 from game.engine import Match, Seat, Setup, seed_from_text
 from game.engine.dice import daily_seed
 from game.engine.modes import Mode
@@ -51,6 +51,7 @@ class Dealer:
         now = self._now()
         if mode is not Mode.FREE:
             seats = tuple(sorted(seats, key=lambda seat: not seat.person))
+        # The date of the start, in UTC: the same dice for everybody in the world.
         seed = daily_seed(now[:10]) if mode is Mode.DAILY else self._seed_of_next()
         match = Match(Setup(seats, seed, duplicate=mode is not Mode.FREE))
         self.dealt += 1
@@ -58,7 +59,7 @@ class Dealer:
         seconds = self._services.settings.commit_seconds
         # The operator of a kiosk wants to know which languages are spoken.
         lang = self._services.tr.lang if self._services.kiosk else ""
-        by_table = table.usable()
+        by_table = chances.at_hand(seat.level for seat in seats)
         key = store.begin(
             match.setup, mode, now, commit_seconds=seconds, by_table=by_table, lang=lang
         )
@@ -72,6 +73,7 @@ class Dealer:
         """An unfinished match to play on. Raises Damaged where it cannot be brought back."""
         store = self._services.store
         game = Game(store.resume(key), self._keep(store, key))
+        # A match that fails twice while it comes back is set aside: it has not come back yet.
         self._coming = key
         return game
 
@@ -93,4 +95,5 @@ class Dealer:
         if self._seed is None:
             return secrets.token_bytes(SEED_BYTES)
         seed = seed_from_text(self._seed)
+        # With a seed of one's own the first match is as it says; later ones differ, and repeat.
         return hashlib.sha256(seed + str(self.dealt).encode()).digest() if self.dealt else seed

@@ -52,7 +52,7 @@ def attract(desk: Desk) -> Scene[Any]:
         return ShowTable(services, desk.dealer.show(SHOW_SEATS), invitation)
 
     def hall(today: bool) -> Sequence[Fame]:
-        return _kiosk(desk).hall(desk.services.today if today else "")
+        return _kiosk(desk).hall(desk.services.days if today else None)
 
     return AttractScene(desk.services, make_table, hall)
 
@@ -64,6 +64,7 @@ def _kiosk(desk: Desk) -> Kiosk:
 
 def _wake(desk: Desk, _: Wake) -> Transition:
     """A choice of languages, if there is one."""
+    # Where one language is offered there is nothing to choose.
     if len(desk.services.languages) > 1:
         return Replace(WelcomeScene(desk.services))
     return PopAll()
@@ -93,7 +94,7 @@ def _hall(desk: Desk, _: OpenRecords) -> Transition:
 
 def _over(desk: Desk, wish: MatchOver) -> Transition:
     """The results; those whose total is one of the best of today give a name for it first."""
-    ended = _kiosk(desk).famous()
+    ended = _kiosk(desk).famous(desk.services.days)
     if ended is None:
         return Replace(ResultsScene(desk.services, wish.match))
     info, places = ended
@@ -110,6 +111,7 @@ def _signed(desk: Desk, wish: Signed) -> Transition:
 
 
 def _begin(desk: Desk, scene: Scene[Any]) -> Transition:
+    # A fresh menu too: nothing of one visitor is left to the next.
     return Begin(MenuScene(desk.services), scene)
 
 
@@ -122,6 +124,7 @@ def _nobody(desk: Desk, _: Outcome) -> Transition:
 
 
 KIOSK_FLOW: Flow = {
+    # Rows below take the place of those of the same name.
     **FLOW,
     (AttractScene, Wake): _wake,
     (AttractScene, Resume): _resume,

@@ -94,4 +94,5 @@ def action_of(key: int, scancode: int, mod: int, typing: bool) -> Action | None:
         return Action.UNDO if key == pygame.K_z and not typing else None
     if typing:
         return ALWAYS.get(key)
+    # By its sign first, and by its place only where that means nothing.
     return ALWAYS.get(key) or SHORTCUTS.get(key) or DIGIT_ROW.get(scancode)

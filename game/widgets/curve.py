@@ -18,6 +18,7 @@ from game.draw.shapes import Point
 from game.draw.text import Role, width
 from game.draw.theme import CREAM, FILLED_NAME, INK, MUTED, TABLE_WAY, TEXT_MIN, room_of
 from game.engine.boxes import TURNS
+from game.engine.limits import NAME_LENGTH
 from game.widgets.curve_lines import ahead, climb, dashes, is_level, span, spread
 
 _PAD = 18
@@ -115,7 +116,9 @@ class Curve:
 
     def _legend_width(self) -> int:
         if self.names:
-            words = max(width(c.name, Role.NAME, self._px(TEXT_MIN)) for c in self.courses)
+            # A file may hold longer names than are typed here: the lines need their room.
+            names = [c.name[:NAME_LENGTH] for c in self.courses]
+            words = max(width(name, Role.NAME, self._px(TEXT_MIN)) for name in names)
         else:
             words = max(
                 width(str(c.totals[-1]), Role.FIGURE, self._px(_TOTAL_PX)) for c in self.courses
@@ -155,6 +158,7 @@ class Curve:
         spare = self._px(_STAR)
         rect = self.plot.inflate(2 * spare, 2 * spare)
         big = pygame.Surface((rect.width * _OVERSAMPLE, rect.height * _OVERSAMPLE), pygame.SRCALPHA)
+        # Clear, but of the ground's colour, which reducing mixes into the edges of the lines.
         big.fill((*CREAM, 0))
         for place in reversed(range(len(self.courses))):
             self._draw_line(big, place, rect.topleft)
@@ -171,6 +175,7 @@ class Curve:
             for x, y in self._points(place)
         ]
         wide = (_LINE + (1 if course.winner else 0)) * scale
+        # A halo of the ground's colour, so that lines that cross can be told apart.
         for start, end in itertools.pairwise(line):
             shapes.thick_line(
                 big, start, end, wide + _HALO * scale, (*hue.seen(hue.field(CREAM)), 255)
@@ -184,6 +189,7 @@ class Curve:
     def _draw_marks(self, picture: pygame.Surface, place: int, origin: tuple[int, int]) -> None:
         course = self.courses[place]
         size = self._px(_MARK)
+        # The marks take turns: no two lie over each other where lines run together.
         every = max(3, len(self.courses))
         points = self._points(place)
         room = room_of(course.seat)
@@ -258,7 +264,7 @@ class Curve:
             row.width = self.legend.right - row.x
             if self.names:
                 px = TEXT_MIN / painter.text_size
-                painter.text(course.name, row, Role.NAME, px, FILLED_NAME, "left")
+                painter.text(course.name, row, Role.NAME, px, FILLED_NAME, "left", shorten=True)
             else:
                 px = min(_TOTAL_PX, pitch * 0.95 / self._unit) / painter.text_size
                 painter.text(str(course.totals[-1]), row, Role.FIGURE, px, INK, "right")
@@ -268,6 +274,7 @@ class Curve:
         wide, high = self._lines.get_size()
         part = pygame.Rect(0, 0, round(wide * share), high)
         if part.width:
+            # A part of a picture, which the painter's own blit does not lay.
             painter.touched.append(painter.surface.blit(self._lines, self._lines_at, part))
 
 

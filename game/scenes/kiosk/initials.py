@@ -26,6 +26,7 @@ from game.draw.theme import (
     unit,
 )
 from game.engine import Match
+from game.engine.limits import NAME_LENGTH
 from game.input.actions import Action, Pointer, PointerPhase, Press, Wheel, Word
 from game.outcomes.match import Signed
 from game.outcomes.outcome import Outcome
@@ -142,6 +143,7 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
             case Wheel(notches, at) if isinstance(under := self.focus.at(at), LetterWheel):
                 self._turn(under.number, -notches)
                 return None
+            # Not a press like others, which goes on to the next wheel: a finger turns this one.
             case Pointer(PointerPhase.UP, at) if isinstance(pressed, LetterWheel):
                 self.pressed = None
                 self._tapped(pressed.number, at)
@@ -183,6 +185,7 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
         return None
 
     def _done(self) -> Outcome | None:
+        # Letters that are refused stay, to be changed: it is said below them.
         self.refusing = refused(self.letters)
         self.stale = True
         if self.refusing:
@@ -194,6 +197,7 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
         """Ask the next one, or end."""
         self.number += 1
         if self.number == len(self.entries):
+            # The picture may be painted once more before the results come up.
             self.number -= 1
             return Signed(self.key, self.match, dict(self.signed))
         self.letters = first_letters(self.entry.name)
@@ -209,7 +213,8 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
         paint_backdrop(painter.surface, painter.room)
         self._title.paint(painter, self._title.steps)
         painter.panel(layout.panel)
-        who = f"{self.entry.name}: {points_text(tr, self.entry.total)}"
+        name = self.entry.name[:NAME_LENGTH]  # a file may hold longer ones than are typed here
+        who = f"{name}: {points_text(tr, self.entry.total)}"
         seat = self.match.setup.seats[self.entry.seat]
         face = character(self.entry.seat, painter.px(_FACE), Mood.HAPPY, not seat.person)
         face = face.subsurface(face.get_bounding_rect())

@@ -52,6 +52,7 @@ class LuckyScene(TypingScene[LuckyKey]):
 
     def __init__(self, services: Services, word: str) -> None:
         """`word` is the one that stands now."""
+        # The game's own word stands in the field as what holds without another.
         super().__init__(services, "" if word == LUCKY_WORD else word)
 
     def fitted(self, text: str) -> str:
@@ -130,7 +131,7 @@ class LuckyScene(TypingScene[LuckyKey]):
         paint_board(painter, self._board)
         title = tr.gettext("Your lucky word")
         painter.text(title, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left", lines=2)
-        paint_field(painter, self._field, self.typed, LUCKY_WORD)
+        paint_field(painter, self._field, self.typed, LUCKY_WORD, self.refusal)
         self.paint_keyboard(painter)
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         for key, words, mark, look in (
@@ -151,4 +152,5 @@ def fit_word(text: str) -> str:
     """Text as a lucky word: composed (NFC), only what can be shown, and not too long."""
     composed = unicodedata.normalize("NFC", text)
     shown = "".join(letter for letter in composed if letter.isprintable())
+    # Spaces at the end stay while a word is typed, or none could stand between two.
     return shown.lstrip()[:LUCKY_WORD_LENGTH]

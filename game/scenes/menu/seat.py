@@ -46,6 +46,7 @@ class SeatScene(TypingScene[SeatKey]):
     def unnamed(self) -> str:
         """The name that the seat has as long as nothing is typed."""
         was, tr = self._was, self.services.tr
+        # Who stays a person, or a computer, keeps the number in a name that the game gave.
         kept = was is not None and (was.level is None) == (self.level is None)
         if was and kept and not own_name(was.name, tr):
             return was.name
@@ -89,7 +90,7 @@ class SeatScene(TypingScene[SeatKey]):
                 tr.gettext("A person plays here"),
             )
             return here if chosen else else_
-        # Translators: {level} is how well it plays: Novice, Regular, Expert or Perfect
+        # Translators: {level} is how well it plays: Novice, Regular, Expert, Perfect or Champion
         here = tr.gettext("The computer plays here ({level}), chosen")
         free = tr.gettext("The computer plays here ({level})")
         return (here if chosen else free).format(level=level_name(tr, level))
@@ -164,6 +165,7 @@ class SeatScene(TypingScene[SeatKey]):
             typed=self.typed,
             unnamed=self.unnamed,
             removable=self._removable,
+            refusal=self.refusal,
             focus=self.focus.current,
             looked_at=self.focus.rect,
             pressed=self.pressed,

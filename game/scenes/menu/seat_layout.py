@@ -47,7 +47,7 @@ _FIELD = 72
 _KIND = 64
 _KIND_GAP = 8
 _LABEL = 47
-_KINDS = 3
+_KINDS = 4
 _TALL_BOARD = 470
 _KEY_WEIGHTS = {
     KeyboardKey.SHIFT: 1.6,
@@ -62,7 +62,7 @@ _LEAVE_WEIGHTS = {SeatLeave.REMOVE: 1.15, SeatLeave.CANCEL: 1.0, SeatLeave.DONE:
 class SeatLayout:
     """Places of the editor. The character stands at the lower edge of the `stage`, on the `field`
     of its name, which lies half on the panel `card`. `letters` and `keys` are hit areas that touch,
-    `person` and the four `levels` are the choices of who plays, `leave` the keys that end it."""
+    `person` and the five `levels` are the choices of who plays, `leave` the keys that end it."""
 
     card: Rect
     stage: Rect
@@ -83,6 +83,7 @@ def seat_layout(size: tuple[int, int]) -> SeatLayout:
     gap = round(_GAP * one)
     leave_height = round(_LEAVE * one)
     row = Rect(area.x, area.bottom - leave_height, area.width, leave_height)
+    # As in the menu: nearly square is wide enough for two columns.
     if size[1] >= 1.2 * size[0]:
         high = round(min(_TALL_BOARD * one, area.height * 0.42))
         board = Rect(area.x, row.top - gap - high, area.width, high)
@@ -102,14 +103,15 @@ def seat_layout(size: tuple[int, int]) -> SeatLayout:
 
 def slim(rect: Rect, row: Rect, gap: int) -> Rect:
     """A part of a row, apart from its neighbours by `gap`."""
+    # The row's own ends stay where they are, flush with what is above.
     left = rect.left if rect.left == row.left else rect.left + gap // 2
     right = rect.right if rect.right == row.right else rect.right - gap // 2
     return Rect(left, rect.y, right - left, rect.height)
 
 
 def _card(card: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, ...]]:
-    """From below: two rows of levels under a label, the person, the name; the character has the
-    rest."""
+    """From below: the last level in a row of its own and the others in pairs, under a label, the
+    person, the name; the character has the rest."""
     pad, gap = round(1.5 * _PAD * one), round(_KIND_GAP * one)
     inside = card.inflate(-2 * pad, -2 * pad)
     inside.height -= round(DEPTH * one)
@@ -121,13 +123,14 @@ def _card(card: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, .
     half = (inside.width - gap) // 2
     levels = tuple(
         Rect(row.x + column * (half + gap), row.y, half, height)
-        for row in (rows[1], rows[0])
+        for row in (rows[2], rows[1])
         for column in range(2)
     )
+    levels = (*levels, rows[0])
     ring = round((FOCUS_GAP + FOCUS_RING) * one)
     label = Rect(inside.x, 0, inside.width, round(_LABEL * one) - ring)
-    label.bottom = rows[1].top - ring
-    person = rows[2].move(0, -round(_LABEL * one))
+    label.bottom = rows[2].top - ring
+    person = rows[3].move(0, -round(_LABEL * one))
     field_height = min(round(_FIELD * one), round(inside.height * 0.14))
     field = Rect(inside.x, person.top - 2 * gap - field_height, inside.width, field_height)
     stage = Rect(card.x, card.y, card.width, field.top - card.y)
