@@ -44,10 +44,8 @@ def tab(desk: Desk, wish: OpenRecords) -> Scene[Any]:
         case Tab.MATCHES:
             return MatchesScene(services)
         case Tab.STATISTICS:
-            from game.store import statistics
-
-            infos = services.store.closed()
-            return StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
+            store = services.store
+            return StatisticsScene(services, store.players(), store.dice())
         case Tab.FAME:
             return FameScene(services, lambda: _halls(services))
         case Tab.FILES:
@@ -56,13 +54,12 @@ def tab(desk: Desk, wish: OpenRecords) -> Scene[Any]:
 
 def _halls(services: Services) -> dict[str, list[Fame]]:
     """What stands in each hall of fame now."""
-    from game.store.hall import Period, daily_hall, hall
+    from game.store.hall import Period
 
-    infos = services.store.closed()
-    days = services.days
+    store, days = services.store, services.days
     periods = {"all": Period.ALL, "month": Period.MONTH, "today": Period.TODAY}
-    halls = {name: hall(infos, period, days) for name, period in periods.items()}
-    return {**halls, "daily": daily_hall(infos, days.daily)}
+    halls = {name: store.hall(period, days) for name, period in periods.items()}
+    return {**halls, "daily": store.daily_hall(days.daily)}
 
 
 def _open_match(desk: Desk, wish: OpenMatch) -> Transition:
@@ -96,6 +93,7 @@ def _export(desk: Desk, wish: Export) -> Transition:
     from game.store.match_file import file_name, save
 
     store = desk.services.store
+    # Without a data folder there is none for files either.
     if not store.opened:
         return Stay()
     path = store.folder / EXPORTS / file_name(wish.record)
@@ -113,6 +111,7 @@ def _drop(desk: Desk, wish: GiveUp) -> Transition:
     from game.store import MatchKey
 
     desk.dealer.give_up(MatchKey(wish.key))
+    # The scene showed an unfinished match, which there is no more.
     return Pop(Back())
 
 

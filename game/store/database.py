@@ -18,7 +18,7 @@ from game.store.connection import connect
 from game.store.lock import Lock, Taken
 from game.store.rescue import DRAFT, rescue
 from game.store.schema import (
-    STEPS,
+    READABLE,
     Foreign,
     Newer,
     Unsound,
@@ -241,7 +241,7 @@ def _has_log(path: Path) -> bool:
 
 
 def _history(path: Path, mode: str) -> sqlite3.Connection | None:
-    """A connection to look back through; None if the file has not (all) the tables it needs.
+    """A connection to look back through; None if the file has not the tables it needs.
 
     Raises as `examine` does.
     """
@@ -250,6 +250,6 @@ def _history(path: Path, mode: str) -> sqlite3.Connection | None:
     try:
         version = examine(database)
     finally:
-        if version < len(STEPS):
+        if version < READABLE:
             database.close()
-    return database if version == len(STEPS) else None
+    return database if version >= READABLE else None

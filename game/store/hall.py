@@ -9,7 +9,7 @@ from game.engine.dice import LUCKY_WORD
 from game.engine.limits import HALL_PLACES
 from game.engine.modes import Mode
 from game.store.info import MatchInfo, MatchKey
-from game.text.days import Days
+from game.text.days import Days, reach
 from game.text.names import identity
 
 
@@ -29,6 +29,19 @@ class Period(Enum):
                 return days.is_this_month(at)
             case Period.TODAY:
                 return days.is_today(at)
+            case _:
+                assert_never(self)
+
+    def reach(self, days: Days) -> tuple[str, str] | None:
+        """Wall times between which all of it lies, to search by; None if it has no bounds."""
+        match self:
+            case Period.ALL:
+                return None
+            case Period.MONTH:
+                first, last = days.month
+                return reach(first)[0], reach(last)[1]
+            case Period.TODAY:
+                return reach(days.today)
             case _:
                 assert_never(self)
 

@@ -5,9 +5,9 @@ The store is imported only when it is asked: the first picture is not to wait fo
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.limits import PERFECT_TOTAL
 
@@ -20,8 +20,7 @@ EXPORTS = "exports"
 """The folder within the data folder where matches are saved as files."""
 
 
-@dataclass(frozen=True, slots=True)
-class Glance:
+class Glance(NamedTuple):
     """What a file says of its match, to be recognised by; it is checked only when it is opened.
 
     There is one total for each seat. A match that is not `finished` may be `over` all the same: it
@@ -34,9 +33,13 @@ class Glance:
     finished: bool
 
 
-def matches(store: SavedMatches) -> list[MatchInfo]:
+def matches(store: SavedMatches) -> Sequence[MatchInfo]:
     """Every match to be shown: unfinished ones first, each kind the latest first."""
-    return [*store.unfinished(), *store.closed()]
+    if not store.opened:
+        return ()
+    from game.store.pages import Joined
+
+    return Joined(store.unfinished(), store.closed())
 
 
 def standing(store: SavedMatches, key: MatchKey) -> State | None:

@@ -1,7 +1,6 @@
 """What `penta-kiosk` does with saved data: run as it is, but for where they lie and systemctl."""
 
 import os
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,13 +9,10 @@ import pytest
 
 from game.store import MatchStore
 from game.store.database import FILE
+from tests.needs import need, need_root
 from tests.packaging.tools import ROOT
 from tests.store.matches import play
 
-pytestmark = pytest.mark.skipif(
-    sys.platform != "linux" or os.geteuid() != 0 or not shutil.which("setpriv"),
-    reason="only root looks after a kiosk",
-)
 SYSTEMCTL = """#!/bin/sh
 echo "$@" >> "$CALLS"
 case "$*" in *is-active*) exit "$(cat "$RUNS")" ;; esac
@@ -80,6 +76,8 @@ class Machine:
 @pytest.fixture
 def machine(tmp_path: Path) -> Machine:
     """One on which two matches were played."""
+    need("setpriv")
+    need_root()
     machine = Machine(tmp_path)
     store = MatchStore(machine.data)
     for number in range(2):

@@ -3,7 +3,6 @@
 import configparser
 import gzip
 import re
-import shutil
 import subprocess
 from pathlib import Path
 
@@ -13,6 +12,7 @@ import wheels
 
 from game.kiosk import config
 from game.kiosk.config import RULES, Config
+from tests.needs import need
 from tests.packaging.tools import ROOT
 
 KIOSK = ROOT / "packaging" / "kiosk"
@@ -118,8 +118,7 @@ def test_the_operator_may_only_restart_and_switch_off() -> None:
 
 
 def test_the_service_is_hardened() -> None:
-    if not shutil.which("systemd-analyze"):
-        pytest.skip("needs systemd-analyze")
+    need("systemd-analyze")
     done = subprocess.run(
         ["systemd-analyze", "security", "--no-pager", "--offline=true", SERVICE],
         capture_output=True,

@@ -4,6 +4,7 @@ import sqlite3
 import stat
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,9 @@ from game.engine import Match
 from game.store import Damaged, MatchKey, MatchStore
 from game.store.connection import connect
 from game.store.database import FILE
+from game.store.hall import Period
 from game.store.writer import PlaceWriter, Ticket
+from tests.noons import noon
 from tests.store.matches import assert_plays_saved, play, said
 
 ERRORS = [
@@ -99,7 +102,14 @@ def test_reading_and_writing_never_fail(
             lambda: store.tried("2026-11-29"),  # noqa: B023 - called before the next turn
             lambda: store.names(done),  # noqa: B023
             lambda: _damaged_or(store.load, done),  # noqa: B023
-            lambda: _damaged_or(store.closed_after, MatchKey(0), 9),  # noqa: B023
+            lambda: [*store.closed(), *store.unfinished()],  # noqa: B023
+            lambda: [*store.players()],  # noqa: B023
+            store.dice,
+            *(partial(store.hall, period, noon("2026-11-29")) for period in Period),
+            *(partial(store.figures, period, noon("2026-11-29")) for period in Period),
+            partial(store.daily_hall, "2026-11-29"),
+            lambda: store.uncounted,  # noqa: B023
+            store.turn,
             lambda: store.sign(done, {0: "Ann"}),  # noqa: B023
             lambda: store.give_up(key, "2026-11-29T13:00:00Z"),  # noqa: B023
             lambda: play(store, 2, turns=1),  # noqa: B023

@@ -31,7 +31,7 @@ from game.widgets.target import Target
 
 if TYPE_CHECKING:
     from game.kiosk.kiosk import Kiosk
-    from game.kiosk.ledger import Figures
+    from game.store.figures import Figures
 
 
 class WayOut(Enum):
@@ -129,12 +129,14 @@ class OperatorScene(Scene[OperatorKey]):
         return Back() if action is Action.BACK else None
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
+        # Agreed does not say to what.
         asked, self._asked = self._asked, None
         if not isinstance(outcome, Agreed):
             return None
         match asked:
             case Question.RESET_HALL:
                 self._kiosk.reset_hall()
+            # The service that runs a kiosk starts it again.
             case Question.RESTART:
                 return Quit()
             case Question.REBOOT | Question.SWITCH_OFF:
@@ -181,7 +183,7 @@ class OperatorScene(Scene[OperatorKey]):
 
     def _paint_figures(self, painter: Painter) -> None:
         tr = self.services.tr
-        today, ever = self._kiosk.today(self.services.days), self._kiosk.ledger.ever
+        today, ever = self._kiosk.figures(self.services.days), self._kiosk.figures()
         head, *places = self._layout.figures
         _paint_line(painter, head, ("", tr.gettext("Today"), tr.gettext("Total")))
         for number, (row, place) in enumerate(zip(self._rows(), places, strict=True)):

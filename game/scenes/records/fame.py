@@ -49,6 +49,7 @@ class FameScene(RecordsScene[HallKey]):
     """One hall at a time, chosen by the keys above it."""
 
     name = "fame"
+    counts = True
     first = HallKey("all")
 
     def __init__(

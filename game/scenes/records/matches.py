@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -43,12 +44,13 @@ class MatchesScene(RecordListScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.infos: list[MatchInfo] = []
+        self.infos: Sequence[MatchInfo] = ()
         self._standings: dict[int, State | None] = {}
         """Where unfinished matches stand, as far as they were in sight."""
 
     def enter(self) -> None:
         self.infos = archive.matches(self.services.store)
+        # A match may have been played on meanwhile.
         self._standings.clear()
         super().enter()
 
