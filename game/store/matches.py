@@ -293,7 +293,7 @@ class MatchStore(SavedMatches):
     def closed(self) -> Sequence[MatchInfo]:
         """Matches that were finished or given up, the latest first; damaged ones among them."""
         ended = self._ended_here()
-        going = self._listed(self._sums.going)
+        going = self._listed(self._going)
         without = {*going, *self._listed(self._sums.aside), *self._live, *self._aside}
         try:
             highest = max(self._last_key, self._reader.last_key())
