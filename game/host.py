@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import sys
@@ -158,6 +159,7 @@ class Host:
         yield lambda: self.input.open_pads(self._machine.pads())
         # A kiosk may go on with a match as soon as it knows of it, and needs the table for that.
         yield from (*table, *store) if self.options.kiosk else (*store, *table)
+        yield gc.enable  # off since the start, see cli.py
 
     def _picture(self) -> pygame.Surface:
         """The screen as it is after everything has been drawn."""

@@ -284,7 +284,7 @@ def _store(games: int, keep: Path | None) -> Iterator[Path]:
 def measure(store: Path, empty: Path, rounds: int, starts: int) -> None:
     """Print what the pages take, and what they take more than over an empty store."""
     looks, bare = [], []
-    for number in range(rounds + 1):
+    for number in range(1 + max(1, rounds)):
         full, none = _told(store), _told(empty)
         if number:  # the first time Python compiles
             looks.append(full)
