@@ -25,6 +25,7 @@ _LEVELS = {
     "expert": N_("Expert"),
     "exact": N_("Perfect"),
 }
+NO_FULL_SCREEN = N_("The screen could not be filled: Penta goes on in a window.")
 NO_TABLE = N_(
     "The table of best moves is missing or damaged: the computer plays by a rule of thumb."
 )

@@ -66,6 +66,11 @@ class Recorder:
     def keep_keyboard(self) -> None:
         pass
 
+    gone = False
+
+    def watch(self, lost: Callable[[], None]) -> None:
+        pass
+
     def close(self) -> None:
         pass
 
