@@ -67,7 +67,6 @@ class Window:
         self._size = size or _usual_size()
         self._full_screen = full_screen
         self._lines = lines
-        self._pointer_shown = True
         self._keyboard_kept = False
         self._connection: Connection | None = None
         self._complaint = ""
@@ -77,6 +76,7 @@ class Window:
         self.surface = self._open()
         self._seen = self.surface.get_size()
         """The canvas as of the last look: pygame may resize a surface in place."""
+        self._pointer_shown = pygame.mouse.get_visible()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -102,141 +102,6 @@ class Window:
             if str(error) != self._complaint:
                 self._complaint = str(error)
                 _LOG.warning("display: %s", error)
-
-    def look(self) -> bool: ...
-
-    def become(self, *, full_screen: bool, lines: int) -> bool: ...
-
-    def show_pointer(self, shown: bool) -> None: ...
-
-    def keep_keyboard(self) -> None: ...
-
-    def watch(self, lost: Callable[[], None]) -> None: ...
-
-    def close(self) -> None: ...
-
-    @property
-    def gone(self) -> bool: ...
-
-
-class Window:
-    """The one window of the game. Raises NoDisplay when made without a display.
-
-    `size` is that of the window in pixels, unless it fills the screen; then the canvas has at most
-    `lines` lines on its shorter side (0: as many as the screen), and SDL enlarges it.
-    """
-
-    def __init__(self, size: tuple[int, int] | None, *, full_screen: bool, lines: int) -> None:
-        _start_video()
-        self._size = size or _usual_size()
-        self._full_screen = full_screen
-        self._lines = lines
-        self._pointer_shown = True
-        self._keyboard_kept = False
-        self._connection: Connection | None = None
-        self._complaint = ""
-        """Why the last picture could not be shown: said once, not with each."""
-        self._place: tuple[int, int] | None = None
-        """Where the window was before it filled the screen."""
-        self.surface = self._open()
-        self._seen = self.surface.get_size()
-        """The canvas as of the last look: pygame may resize a surface in place."""
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The size of the canvas in pixels."""
-        return self.surface.get_size()
-
-    @property
-    def full_screen(self) -> bool:
-        """Whether the whole screen is filled."""
-        return self._full_screen
-
-    def present(self, rects: Sequence[pygame.Rect] | None) -> None:
-        """Show what has been painted within these rectangles; None is everywhere."""
-        if rects is None:
-            pygame.display.flip()
-        else:
-            pygame.display.update(rects)
-
-    def look(self) -> bool:
-        """Take over the size that the user or the desktop has given the window; tells if any."""
-        surface = pygame.display.get_surface()
-        if surface is None or surface.get_size() == self._seen:
-            return False
-        self.surface = surface
-        self._seen = surface.get_size()
-        if not self._full_screen:
-            self._size = surface.get_size()
-        return True
-
-    def become(self, *, full_screen: bool, lines: int) -> bool:
-        """Fill the screen or not, with so many lines; tells whether there is another surface."""
-        same = full_screen == self._full_screen and (lines == self._lines or not full_screen)
-        self._full_screen, self._lines = full_screen, lines
-        if same:
-            return False
-        self.surface = self._open()
-        self._seen = self.surface.get_size()
-        return True
-
-    def show_pointer(self, shown: bool) -> None:
-        """Show the mouse's pointer over the window, or hide it.
-
-        A pointer that is hidden while anything is grabbed is, for pygame, the wish for relative
-        motion: SDL then ties it to the middle of the window, and a touch that is under way never
-        ends. So nothing is grabbed at that moment.
-        """
-        if shown == self._pointer_shown:
-            return
-        self._pointer_shown = shown
-        self._grab_keyboard(False)
-        pygame.mouse.set_visible(shown)
-        self._grab_keyboard(self._keyboard_kept)
-
-    @property
-    def gone(self) -> bool: ...
-
-
-class Window:
-    """The one window of the game. Raises NoDisplay when made without a display.
-
-    `size` is that of the window in pixels, unless it fills the screen; then the canvas has at most
-    `lines` lines on its shorter side (0: as many as the screen), and SDL enlarges it.
-    """
-
-    def __init__(self, size: tuple[int, int] | None, *, full_screen: bool, lines: int) -> None:
-        _start_video()
-        self._size = size or _usual_size()
-        self._full_screen = full_screen
-        self._lines = lines
-        self._pointer_shown = True
-        self._keyboard_kept = False
-        self._connection: Connection | None = None
-        self._complaint = ""
-        """Why the last picture could not be shown: said once, not with each."""
-        self._place: tuple[int, int] | None = None
-        """Where the window was before it filled the screen."""
-        self.surface = self._open()
-        self._seen = self.surface.get_size()
-        """The canvas as of the last look: pygame may resize a surface in place."""
-
-    @property
-    def size(self) -> tuple[int, int]:
-        """The size of the canvas in pixels."""
-        return self.surface.get_size()
-
-    @property
-    def full_screen(self) -> bool:
-        """Whether the whole screen is filled."""
-        return self._full_screen
-
-    def present(self, rects: Sequence[pygame.Rect] | None) -> None:
-        """Show what has been painted within these rectangles; None is everywhere."""
-        if rects is None:
-            pygame.display.flip()
-        else:
-            pygame.display.update(rects)
 
     def look(self) -> bool:
         """Take over the size that the user or the desktop has given the window; tells if any."""
