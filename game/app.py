@@ -6,9 +6,11 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from functools import wraps
+from typing import Any, TypeVar
 
 from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
 from game.flow.troubles import Troubles
@@ -28,6 +30,7 @@ from game.system.watchdog import Watchdog
 from game.system.zone import MACHINE_ZONE
 from game.text.seats import SHOW_SEATS
 
+_T = TypeVar("_T")
 _STEP = 1 / STEPS_A_SECOND
 _NEARLY = 1e-6
 """Such a part of a step is not waited for: sums of seconds come out a little short of it."""
@@ -57,6 +60,23 @@ class Frame:
     painted: bool
     due: float
     resting: bool
+
+
+def _in_order(part: Callable[[App], _T]) -> Callable[[App], _T]:
+    """A part of the loop of which an error ends the game in order, before it comes out.
+
+    What waits is written then, and a match that was just coming up is known to have failed.
+    """
+
+    @wraps(part)
+    def ends_in_order(app: App) -> _T:
+        try:
+            return part(app)
+        except Exception:
+            app.host.stop()
+            raise
+
+    return ends_in_order
 
 
 class App:
@@ -165,6 +185,7 @@ class App:
         waiting = host.stage.wiping or host.sound.live or host.input.live
         return waiting or (host.input.active and host.top.live)
 
+    @_in_order
     def step(self) -> None:
         """One step of 1/60 s: what was heard, then the top scene, then a change of rooms."""
         host = self.host
@@ -175,9 +196,14 @@ class App:
         heard = host.input.poll(self._pace)
         if host.input.active != active:
             (host.sound.resume if host.input.active else host.sound.pause)()
+        if heard.sound_went:
+            host.sound.device_went()
+        if heard.sound_came:
+            host.sound.device_came()
         host.look_after_window(heard)
         if not host.running:
             return
+        host.look_at_clock()
         host.do(host.visit.tick(self._pace, host.top))
         for word in heard.words:
             if host.running:
@@ -186,9 +212,10 @@ class App:
             host.do(host.top.step())
             self._tell_troubles()
         host.stage.step()
-        host.sound.step()
+        host.sound.step(self._pace)
         host.stepped()
 
+    @_in_order
     def draw(self) -> bool:
         """Bring the screen up to date if anything changed; tells whether it was painted."""
         if not self.running:

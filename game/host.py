@@ -26,8 +26,10 @@ from game.scenes.screenshots import Witness
 from game.scenes.services import Services
 from game.store.settings import SettingsFile
 from game.system.assets import data_folder
+from game.system.clipboard import copy
 from game.system.options import LEAST_SIDE, Options
 from game.system.window import NoDisplay
+from game.text.days import Days
 from game.text.i18n import N_, Translator, pick_language, translator
 from game.text.notice import Notice
 from game.text.words import NO_FULL_SCREEN
@@ -67,7 +69,9 @@ class Host:
         self.services = Services(tr, settings, _laid_out(self.window.size))
         self.services.fast = options.fast
         self.services.kiosk = options.kiosk
-        self.services.today = self._utc()[:10]
+        if not options.kiosk:
+            self.services.copy = copy
+        self.services.days = Days(machine.clock())
         folder = data_folder("assets") / "sounds"
         self.sound = Sound(folder, settings.effects, settings.music, machine.mixer)
         self.sound.music(True)
@@ -111,6 +115,14 @@ class Host:
     def drawn(self) -> None:
         """The picture is up: whatever was brought back has not failed on its way there."""
         self._desk.dealer.drawn()
+
+    def look_at_clock(self) -> None:
+        """Time went by: another day, or another zone, is shown wherever one is to be seen."""
+        before, now = self.services.days, Days(self._machine.clock())
+        self.services.days = now
+        if not now.same(before):
+            for scene in self.scenes:
+                scene.day_changed()
 
     def stepped(self) -> None:
         """A step is over: what waits is written if no thread does it; a landmark is looked at."""
@@ -189,7 +201,7 @@ class Host:
 
     def entered(self) -> None:
         """Another scene is on top."""
-        self.services.today = self._utc()[:10]
+        self.services.days = Days(self._machine.clock())
         self.visit.came_up(self.top)
         self.top.enter()
         self.input.text_mode = self.top.wants_text

@@ -16,11 +16,14 @@ from collections.abc import Sequence
 from email.utils import formatdate
 from pathlib import Path
 
+import sbom
 import wheels
 from source import ROOT, check_out, commit_time, files, game_files
 from source import version as version_of
 
 LIB = "usr/lib/penta"
+SBOM = f"usr/share/doc/penta/{sbom.NAME}"
+_THEIR_FONTS = "assets/fonts/"
 PLACES = {
     "packaging/debian/penta": "usr/bin/penta",
     "packaging/desktop/penta.desktop": "usr/share/applications/penta.desktop",
@@ -40,6 +43,7 @@ PLACES = {
     "packaging/debian/copyright": "usr/share/doc/penta/copyright",
     "packaging/debian/lintian-overrides": "usr/share/lintian/overrides/penta",
     "docs/kiosk.md": "usr/share/doc/penta/kiosk.md",
+    "docs/libraries.md": "usr/share/doc/penta/libraries.md",
 }
 _PACKED = {
     "CHANGELOG.md": "usr/share/doc/penta/NEWS.md.gz",
@@ -71,6 +75,7 @@ def build(arch: str, into: Path) -> Path:
             kept = Path(scratch, python)
             wheels.unpack(wheels.fetch(source / "requirements.txt", arch, python, kept), root / LIB)
         version = version_of(source)
+        _put(root / SBOM, _bundled(source, root / LIB, version, when).encode())
         changes = _filled(
             source / "packaging/debian/changelog.in", VERSION=version, DATE=formatdate(when)
         )
@@ -81,6 +86,19 @@ def build(arch: str, into: Path) -> Path:
         package = into / f"penta_{version}_{arch}.deb"
         _pack(root, package, when)
     return package
+
+
+def _bundled(source: Path, lib: Path, version: str, when: int) -> str:
+    """The list of all in the package that is not this project's own."""
+    ours = {inside for inside in game_files(source) if not inside.startswith(_THEIR_FONTS)}
+    paths = [path.relative_to(lib).as_posix() for path in files(lib)]
+    components = sbom.bundled(
+        lib,
+        [path for path in paths if path not in ours and not path.endswith(".txt")],
+        sbom.required((source / "requirements.txt").read_text("utf-8")),
+        (source / "packaging/debian/copyright").read_text("utf-8"),
+    )
+    return sbom.document("penta", version, components, when)
 
 
 # --- the files --------------------------------------------------------------------------------

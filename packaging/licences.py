@@ -33,17 +33,39 @@ def gather(sources: Iterable[Path], ours: Path, tools: Path, into: Path) -> None
     shutil.copy(ours, into / "penta.txt")
     (bootloader,) = tools.glob("lib/python3*/site-packages/pyinstaller-*.dist-info/**/COPYING.txt")
     shutil.copy(bootloader, into / "pyinstaller.txt")
-    theirs = [path for path in sources if not path.is_relative_to(tools.parent)]
     python = Path(sys.base_prefix)
-    own = [path for path in theirs if python != Path("/usr") and path.is_relative_to(python)]
-    if own:
+    if any(_is_pythons(path) for path in sources):
         (text,) = python.glob("lib/python3*/LICENSE.txt")
         shutil.copy(text, into / "python.txt")
-    for package in _debian_packages(path for path in theirs if path not in own):
+    for package in _debian_packages(_of_debian(sources, tools)):
         shutil.copy(_DOC / package / "copyright", into / f"{package}.txt")
     texts = "".join(path.read_text("utf-8") for path in into.iterdir())
     for name in sorted(set(re.findall(rf"{_COMMON}/([\w.-]*\w)", texts))):
         shutil.copy(_COMMON / name, into / name)
+
+
+def debian_packages(sources: Iterable[Path], tools: Path) -> list[tuple[str, str, str]]:
+    """Name, version and source package of each Debian package that brought some of the sources."""
+    found = []
+    for package in sorted(_debian_packages(_of_debian(sources, tools))):
+        shown = "${Version}\t${source:Package}"
+        command = ["dpkg-query", "--show", f"--showformat={shown}\n", package]
+        said = subprocess.run(command, capture_output=True, text=True, check=True).stdout
+        version, origin = said.splitlines()[0].split("\t")
+        found.append((package, version, origin))
+    return found
+
+
+def _of_debian(sources: Iterable[Path], tools: Path) -> list[Path]:
+    """The sources that neither the wheels nor a Python of its own brought."""
+    return [
+        path for path in sources if not path.is_relative_to(tools.parent) and not _is_pythons(path)
+    ]
+
+
+def _is_pythons(path: Path) -> bool:
+    python = Path(sys.base_prefix)
+    return python != Path("/usr") and path.is_relative_to(python)
 
 
 def _debian_packages(paths: Iterable[Path]) -> set[str]:

@@ -14,7 +14,9 @@ import venv
 from collections.abc import Sequence
 from pathlib import Path
 
+import libraries
 import licences
+import sbom
 import wheels
 from source import ROOT, check_out, commit_time, files, game_files
 from source import version as version_of
@@ -44,7 +46,10 @@ def build(into: Path) -> Path:
         _trim(made / "_internal")
         contents = Path(scratch, "work", "penta", "COLLECT-00.toc")
         ours = source / "packaging/debian/copyright"
-        licences.gather(licences.bundled(contents), ours, tools, made / "licences")
+        sources = licences.bundled(contents)
+        licences.gather(sources, ours, tools, made / "licences")
+        shutil.copy(source / "docs/libraries.md", made / "licences")
+        (made / sbom.NAME).write_text(_list(source, made / "_internal", tools, sources), "utf-8")
         target = into / name
         shutil.rmtree(target, ignore_errors=True)
         shutil.copytree(made, target, symlinks=True)
@@ -91,6 +96,44 @@ def _trim(packages: Path) -> None:
         inside = path.relative_to(packages).as_posix()
         if inside.startswith(("pygame", "i18n", "polib")) and not wheels.wanted(inside):
             path.unlink()
+
+
+def _list(source: Path, packages: Path, tools: Path, sources: set[Path]) -> str:
+    """The list of all in the folder that is not this project's own."""
+    licence = (source / "packaging/debian/copyright").read_text("utf-8")
+    required = sbom.required((source / "requirements.txt").read_text("utf-8"))
+    built = sbom.required((source / "packaging/requirements-standalone.txt").read_text("utf-8"))
+    paths = [path.relative_to(packages).as_posix() for path in files(packages)]
+    taken = [
+        path for path in paths if libraries.is_library(path) or path.endswith((".ttf", ".otf"))
+    ]
+    python, frozen = platform.python_version(), built["pyinstaller"]
+    components = [
+        *sbom.bundled(packages, taken, required, licence),
+        *sbom.of_python(required, licence),
+        sbom.Component(
+            "library", "cpython", python, f"pkg:generic/cpython@{python}", "Python-2.0", ("python",)
+        ),
+        sbom.Component(
+            "library",
+            "pyinstaller",
+            frozen,
+            f"pkg:pypi/pyinstaller@{frozen}",
+            "GPL-2.0-or-later WITH Bootloader-exception",
+        ),
+        *(
+            sbom.Component(
+                "library",
+                name,
+                version,
+                f"pkg:deb/debian/{name}@{version}",
+                f"see licences/{name}.txt",
+                (origin,),
+            )
+            for name, version, origin in licences.debian_packages(sources, tools)
+        ),
+    ]
+    return sbom.document("penta", version_of(source), components, commit_time())
 
 
 def _archive(folder: Path) -> None:

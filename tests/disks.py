@@ -1,7 +1,5 @@
 """Disks for tests, made by root: small ones that fill up, and folders that are read-only."""
 
-import os
-import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,13 +7,15 @@ from pathlib import Path
 
 import pytest
 
+from tests.needs import need, need_root, without
+
 
 def _mount(*arguments: str) -> None:
-    if shutil.which("mount") is None or os.geteuid() != 0:
-        pytest.skip("mounting takes root")
+    need("mount")
+    need_root()
     done = subprocess.run(["mount", *arguments], capture_output=True, text=True, check=False)
     if done.returncode:
-        pytest.skip(f"nothing can be mounted here: {done.stderr.strip()}")
+        without(f"nothing can be mounted here: {done.stderr.strip()}")
 
 
 def _unmount(folder: Path) -> None:

@@ -2,14 +2,17 @@
 
 import json
 import shutil
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
 from game.engine.commands import to_data
 from game.engine.match import Match
 from game.store import MatchStore
-from game.store.hall import Fame, Period, daily_hall, hall
-from game.store.statistics import DiceCount, PlayerStatistics, dice, players
+from game.store.hall import Fame, Period
+from game.store.statistics import DiceCount, PlayerStatistics
+from game.store.writer import PlaceWriter
+from tests.noons import noon
 
 LEFT = Path(__file__).parent / "fixtures" / "0.1"
 NOW = "2026-11-30T18:00:00Z"
@@ -21,7 +24,17 @@ Told = dict[str, Any]
 def told(folder: str) -> Told:
     """What version 0.1 says is in a folder of its own, `home` or `kiosk`."""
     told: Told = json.loads((LEFT / "told.json").read_text("utf-8"))[folder]
+    for player in told["players"]:
+        player["totals"].sort()  # their order is that of the matches, and is told there
     return told
+
+
+def counted(folder: Path) -> MatchStore:
+    """The saved matches of a folder, once all sums have been made."""
+    store = MatchStore(folder, PlaceWriter)
+    while store.uncounted:
+        store.turn()
+    return store
 
 
 def copy(folder: str, to: Path) -> Path:
@@ -65,13 +78,13 @@ def looked_back_on(store: MatchStore) -> Told:
             for info in closed
             if info.closing
         ],
-        "players": [_player(player) for player in players(closed)],
-        "dice": _count(dice(closed)),
+        "players": [_player(player) for player in store.players()],
+        "dice": _count(store.dice()),
         "halls": {
-            period.name.lower(): [_fame(fame) for fame in hall(closed, period, NOW)]
+            period.name.lower(): [_fame(fame) for fame in store.hall(period, noon(NOW[:10]))]
             for period in Period
         },
-        "daily": [_fame(fame) for fame in daily_hall(closed, "2026-11-29")],
+        "daily": [_fame(fame) for fame in store.daily_hall("2026-11-29")],
         "tried": sorted(store.tried("2026-11-29")),
     }
 
@@ -79,7 +92,7 @@ def looked_back_on(store: MatchStore) -> Told:
 def _player(player: PlayerStatistics) -> Told:
     return {
         "name": player.name,
-        "totals": list(player.totals),
+        "totals": sorted(Counter(player.totals).elements()),
         "dropped": player.given_up,
         "wins": player.wins,
         "with_hints": player.with_hints,

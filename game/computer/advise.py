@@ -6,6 +6,7 @@ and takes the value of the sheet after it from the table.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
 from operator import itemgetter
@@ -32,6 +33,12 @@ Choice = Keep | Box
 Values = Callable[[SheetState], float]
 """Where the points still to come are known from: the table, or the rule of thumb."""
 
+Outlook = Callable[[SheetState, int], float]
+"""What it is worth to end a turn in a state, with so many points earned (Penta bonus included).
+
+What was looked through is kept by its outlook, so equal ones must mean the same.
+"""
+
 _POINTS = {box: [points(box, dice) for dice in KEEPS[PARTIAL:]] for box in BOXES}
 _DISTINCT = {box: set(earned) for box, earned in _POINTS.items()}
 _JOKERS = [(INDEX[dice] - PARTIAL, dice) for dice in ((face,) * DICE for face in FACES)]
@@ -39,8 +46,19 @@ _PARTIAL_KEEPS = [(keep, itemgetter(*ONE_MORE[keep])) for keep in reversed(range
 _SOME_KEPT = [(keep, itemgetter(keep, *ONE_LESS[keep])) for keep in range(NOTHING + 1, len(KEEPS))]
 
 
+@dataclass(frozen=True, slots=True)
+class Expected:
+    """The outlook of who plays for points: those earned, and those to be expected still."""
+
+    values: Values
+
+    def __call__(self, state: SheetState, earned: int) -> float:
+        """The points of the turn and of all that follow."""
+        return earned + self.values(state)
+
+
 class Worths(dict[Choice, float]):
-    """Every choice with its worth in points, the best first. There is always at least one."""
+    """Every choice with its worth, the best first. There is always at least one."""
 
     @property
     def best(self) -> Choice:
@@ -57,7 +75,7 @@ def value(sheet: Sheet) -> float:
     >>> round(value(Sheet()), 3)
     254.485
     """
-    return _values()(SheetState.of(sheet))
+    return values()(SheetState.of(sheet))
 
 
 def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
@@ -69,13 +87,17 @@ def worth(sheet: Sheet, dice: Dice, rolls_left: int) -> Worths:
     >>> worth(Sheet(), (1, 6, 6, 6, 6), 2).best
     (6, 6, 6, 6)
     """
+    return weigh(sheet, dice, rolls_left, Expected(values()))
+
+
+def weigh(sheet: Sheet, dice: Dice, rolls_left: int, outlook: Outlook) -> Worths:
+    """As `worth`, for who has another outlook than points."""
     _check(sheet, dice)
     if rolls_left not in (0, 1, 2):
         raise ValueError(f"after a roll, {rolls_left} rolls cannot be left")
-    values = _values()
-    choices: dict[Choice, float] = dict(_boxes(sheet, dice, values).items())
+    choices: dict[Choice, float] = dict(_boxes(sheet, dice, outlook).items())
     if rolls_left:
-        keeps = _turn(sheet, values)[rolls_left - 1]
+        keeps = _turn(sheet, outlook)[rolls_left - 1]
         some = sorted(dice)
         choices |= {
             keep: keeps[INDEX[keep]] for size in range(DICE) for keep in combinations(some, size)
@@ -93,7 +115,7 @@ def best_box(sheet: Sheet, dice: Dice) -> Box:
     <Box.ONES: 'ones'>
     """
     _check(sheet, dice)
-    boxes = _boxes(sheet, dice, _values())
+    boxes = _boxes(sheet, dice, Expected(values()))
     return max(boxes, key=boxes.__getitem__)
 
 
@@ -102,25 +124,26 @@ def _check(sheet: Sheet, dice: Dice) -> None:
         raise ValueError(f"nothing to choose for the dice {dice}")
 
 
-def _values() -> Values:
+def values() -> Values:
+    """The table of exact values, or the rule of thumb while it is unusable."""
     shipped = table.shipped()
     return shipped.value if shipped else thumb.value
 
 
-def _boxes(sheet: Sheet, dice: Dice, values: Values) -> dict[Box, float]:
+def _boxes(sheet: Sheet, dice: Dice, outlook: Outlook) -> dict[Box, float]:
     """The legal boxes with their worth, in sheet order."""
     state = SheetState.of(sheet)
     bonus = sheet.bonus(dice)
     return {
-        box: earned + bonus + values(state.after(box, earned))
+        box: outlook(state.after(box, earned), earned + bonus)
         for box, earned in sheet.legal(dice).items()
     }
 
 
 @lru_cache(maxsize=16)
-def _turn(sheet: Sheet, values: Values) -> tuple[list[float], list[float]]:
+def _turn(sheet: Sheet, outlook: Outlook) -> tuple[list[float], list[float]]:
     """The worth of the partial keeps with one roll to come, and with two."""
-    work = [0.0] * PARTIAL + _last_roll(sheet, values)
+    work = [0.0] * PARTIAL + _last_roll(sheet, outlook)
     _roll(work)
     one = work[:PARTIAL]
     _choose(work)
@@ -128,18 +151,18 @@ def _turn(sheet: Sheet, values: Values) -> tuple[list[float], list[float]]:
     return one, work[:PARTIAL]
 
 
-def _last_roll(sheet: Sheet, values: Values) -> list[float]:
+def _last_roll(sheet: Sheet, outlook: Outlook) -> list[float]:
     """The worth of the best box for each of the 252 rolls."""
     state = SheetState.of(sheet)
     columns = []
     for box in sheet.open:
-        by_points = {earned: earned + values(state.after(box, earned)) for earned in _DISTINCT[box]}
+        by_points = {earned: outlook(state.after(box, earned), earned) for earned in _DISTINCT[box]}
         columns.append([by_points[earned] for earned in _POINTS[box]])
     # Columns, not rolls, are worked out: few distinct points a box, so few look-ups in the table.
     best = [max(boxes) for boxes in zip(*columns, strict=True)]
     for at, dice in _JOKERS:
         if sheet.joker(dice):
-            best[at] = max(_boxes(sheet, dice, values).values())
+            best[at] = max(_boxes(sheet, dice, outlook).values())
     return best
 
 

@@ -11,6 +11,8 @@ class Level:
     """What saved matches call it."""
     slack: float
     """Points that a choice must give up to be chosen e times less often; 0 never errs."""
+    to_win: bool = False
+    """Whether it plays to win against those at the table, whatever points that costs."""
 
 
 LEVELS = {
@@ -20,6 +22,7 @@ LEVELS = {
         Level("regular", 1.6),
         Level("expert", 0.8),
         Level("exact", 0.0),
+        Level("winner", 0.0, to_win=True),
     )
 }
 """The levels by id, the weakest first."""

@@ -1,29 +1,42 @@
-"""The computer's levels: one policy, the top one exact, the others with measured slips.
+"""The computer's levels: exact play, play with measured slips, and play to win.
 
 A level below the top chooses among all choices by chance: one that gives up some points is
 chosen less often, by the factor e for each `slack` points. The means that this leads to were
-measured (docs/computer.md).
+measured (docs/computer.md). The level that plays to win is the exact one where it has no sheet of
+another player's to look at.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from itertools import accumulate
 from math import exp
 
-from game.computer.advise import Choice, worth
+from game.computer.advise import Choice, weigh, worth
 from game.computer.keeps import Keep
 from game.computer.levels import LEVELS
+from game.computer.winner import to_win
 from game.engine.boxes import Dice
 from game.engine.sheet import Sheet
 
 
-def decide(level: str, sheet: Sheet, dice: Dice, rolls_left: int, slip: float) -> Choice:
+def decide(
+    level: str,
+    sheet: Sheet,
+    dice: Dice,
+    rolls_left: int,
+    slip: float,
+    others: Sequence[Sheet] = (),
+) -> Choice:
     """What a computer seat does: the faces to keep (sorted, never all five), or the box to write.
 
-    `slip` in [0, 1) is the decision's chance (`game.engine.dice.slip`); equal arguments decide
-    alike. Raises ValueError for an unknown level, and as `worth` does.
+    `slip` in [0, 1) is the decision's chance (`game.engine.dice.slip`), `others` are those sheets
+    of other players that can be seen; equal arguments decide alike. Raises ValueError for an
+    unknown level, and as `worth` does.
     """
     if level not in LEVELS:
         raise ValueError(f"no such level: {level}")
+    outlook = to_win(sheet, tuple(others)) if LEVELS[level].to_win else None
+    if outlook:
+        return weigh(sheet, dice, rolls_left, outlook).best
     choices = worth(sheet, dice, rolls_left)
     slack = LEVELS[level].slack
     if not slack:

@@ -23,7 +23,13 @@ def next_command(match: Match) -> Move:
         raise ValueError("a person decides here")
     if not state.dice:
         return Roll()
-    return towards(decide(level, state.sheet, state.dice, state.rolls_left, match.slip), state)
+    others = [
+        sheet
+        for seat, sheet in enumerate(state.sheets)
+        if seat != state.seat and state.open_to_all(seat)
+    ]
+    choice = decide(level, state.sheet, state.dice, state.rolls_left, match.slip, others)
+    return towards(choice, state)
 
 
 def towards(choice: Choice, state: State) -> Move:

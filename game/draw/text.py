@@ -94,10 +94,9 @@ def in_one_font(text: str, role: Role) -> str:
     return "".join(SIGN if _lacks(piece, role) else piece for piece in pieces)
 
 
-def can_show(text: str) -> bool:
-    """Whether the text can be shown as it is, whatever it is lettered for."""
-    composed = unicodedata.normalize("NFC", text)
-    return all(shown(text, role) == composed for role in Role)
+def not_shown(text: str) -> int:
+    """How many letters of the text cannot be shown, whatever it is lettered for."""
+    return max(shown(text, role).count(SIGN) for role in Role) - text.count(SIGN)
 
 
 def _font_for(text: str, role: Role, px: int) -> pygame.font.Font:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.computer import table
+from game.computer import chances
 from game.engine import Match, Seat, Setup, seed_from_text
 from game.engine.dice import daily_seed
 from game.engine.modes import Mode
@@ -58,7 +58,7 @@ class Dealer:
         seconds = self._services.settings.commit_seconds
         # The operator of a kiosk wants to know which languages are spoken.
         lang = self._services.tr.lang if self._services.kiosk else ""
-        by_table = table.usable()
+        by_table = chances.at_hand(seat.level for seat in seats)
         key = store.begin(
             match.setup, mode, now, commit_seconds=seconds, by_table=by_table, lang=lang
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import UTC
 from typing import Any
 
 from game.engine import LUCKY_WORD, Match, commitment
@@ -30,7 +31,7 @@ from game.scenes.turn.turn import TurnScene
 from game.store import End, Header, MatchInfo, MatchKey, Record, statistics
 from game.store.hall import Period, hall
 from game.text.notice import Notice
-from game.text.words import NO_TABLE
+from game.text.words import NO_CHANCES, NO_TABLE
 
 _MIDDLE = 0.5
 """How much of a match has been played where a pause lies over it."""
@@ -42,7 +43,7 @@ def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
     Those that are seen through come with the table below them.
     """
     services = desk.services
-    setup, start = match.setup, f"{services.today}T00:00:00+00:00"
+    setup, start = match.setup, services.days.now.astimezone(UTC).isoformat(timespec="seconds")
     uncounted = (False,) * len(setup.seats)
     header = Header(setup.seats, Mode.FREE, commitment(setup.seed), start, uncounted)
     record = Record(header, setup.seed)
@@ -67,8 +68,10 @@ def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
     yield (ReplayScene(services, match),)
     yield (FilesScene(services),)
     yield (StatisticsScene(services, statistics.players(infos), statistics.dice(infos)),)
-    yield (FameScene(services, dict.fromkeys(HALLS, hall(infos, Period.ALL, services.today))),)
+    best = hall(infos, Period.ALL, services.days)
+    yield (FameScene(services, lambda: dict.fromkeys(HALLS, best)),)
     yield (NoticeScene(services, Notice(NO_TABLE)),)
+    yield (NoticeScene(services, Notice(NO_CHANCES)),)
 
 
 def _at_table(record: Record) -> Match:

@@ -52,7 +52,7 @@ def attract(desk: Desk) -> Scene[Any]:
         return ShowTable(services, desk.dealer.show(SHOW_SEATS), invitation)
 
     def hall(today: bool) -> Sequence[Fame]:
-        return _kiosk(desk).hall(desk.services.today if today else "")
+        return _kiosk(desk).hall(desk.services.days if today else None)
 
     return AttractScene(desk.services, make_table, hall)
 
@@ -93,7 +93,7 @@ def _hall(desk: Desk, _: OpenRecords) -> Transition:
 
 def _over(desk: Desk, wish: MatchOver) -> Transition:
     """The results; those whose total is one of the best of today give a name for it first."""
-    ended = _kiosk(desk).famous()
+    ended = _kiosk(desk).famous(desk.services.days)
     if ended is None:
         return Replace(ResultsScene(desk.services, wish.match))
     info, places = ended

@@ -92,7 +92,7 @@ class KioskVisit(Visit):
     def opened(self) -> Outcome | None:
         """After a crash or a pulled plug one of the saved matches goes on."""
         store = self.services.store
-        self.kiosk.store = store
+        self.kiosk.opened(store)
         if self.kiosk.config.resume and (left := store.unfinished()):
             self._give_up_unfinished(store, but=left[0].key)
             return Resume(left[0].key)
@@ -154,6 +154,6 @@ class KioskVisit(Visit):
 
     def _give_up_unfinished(self, store: SavedMatches, but: int | None = None) -> None:
         when = self._clock().astimezone(UTC).isoformat(timespec="seconds")
-        for info in store.unfinished():
+        for info in tuple(store.unfinished()):
             if info.key != but:
                 store.give_up(info.key, when)

@@ -44,25 +44,22 @@ def tab(desk: Desk, wish: OpenRecords) -> Scene[Any]:
         case Tab.MATCHES:
             return MatchesScene(services)
         case Tab.STATISTICS:
-            from game.store import statistics
-
-            infos = services.store.closed()
-            return StatisticsScene(services, statistics.players(infos), statistics.dice(infos))
+            store = services.store
+            return StatisticsScene(services, store.players(), store.dice())
         case Tab.FAME:
-            return FameScene(services, _halls(services))
+            return FameScene(services, lambda: _halls(services))
         case Tab.FILES:
             return FilesScene(services)
 
 
 def _halls(services: Services) -> dict[str, list[Fame]]:
-    """What stands in each hall of fame today."""
-    from game.store.hall import Period, daily_hall, hall
+    """What stands in each hall of fame now."""
+    from game.store.hall import Period
 
-    infos = services.store.closed()
-    today = services.today
+    store, days = services.store, services.days
     periods = {"all": Period.ALL, "month": Period.MONTH, "today": Period.TODAY}
-    halls = {name: hall(infos, period, today) for name, period in periods.items()}
-    return {**halls, "daily": daily_hall(infos, today)}
+    halls = {name: store.hall(period, days) for name, period in periods.items()}
+    return {**halls, "daily": store.daily_hall(days.daily)}
 
 
 def _open_match(desk: Desk, wish: OpenMatch) -> Transition:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from game.scenes.services import Services
 from game.store.settings import SettingsFile
 from game.text.notice import Notice
-from game.text.words import NO_TABLE
+from game.text.words import NO_CHANCES, NO_TABLE
 
 
 class Troubles:
@@ -25,10 +25,12 @@ class Troubles:
         if self._file.problem:
             yield Notice(self._file.problem)
         if played:
-            from game.computer import table  # the menu does not need it
+            from game.computer import chances, table  # the menu does not need them
 
             if not table.usable():
                 yield Notice(NO_TABLE)
+            elif chances.missed():
+                yield Notice(NO_CHANCES)
 
     def next(self, *, played: bool) -> Notice | None:
         """One that has not been told; from now on it has."""

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from game.kiosk import config as choices
 from game.kiosk.config import RULES, Config
-from game.kiosk.ledger import Ledger
 from game.kiosk.log import LastLines
 from game.kiosk.pin import Guard, Stored, load
 from game.kiosk.power import OFF, RESTART, Power
 from game.kiosk.state import StateFile
-from game.store.hall import Fame
+from game.store.hall import Fame, Period
 from game.store.saved import SavedMatches
+from game.text.days import NO_TIME, Days
 from game.text.notice import Notice
 
 if TYPE_CHECKING:
     from game.store import MatchInfo
+    from game.store.figures import Figures
 
 _LOG = logging.getLogger(__name__)
 
@@ -48,15 +48,21 @@ class Kiosk:
         self._state_file = StateFile(folder)
         self._state = self._state_file.load()
         self.guard = Guard(self._state, self._keep, now)
-        self.ledger = Ledger(self._state.hall_after)
-        self._behind = True
-        """Whether the ledger has not yet read all that earlier days left."""
         self.config = self._configured()
 
     def tick(self, steps: float) -> None:
-        """So many steps of 1/60 s went by: waits grow shorter, and the ledger reads on."""
+        """So many steps of 1/60 s went by: waits grow shorter."""
         self.guard.tick(steps)
-        self._read_on()
+
+    def opened(self, store: SavedMatches) -> None:
+        """The saved matches can be read."""
+        self.store = store
+        last = store.last_key
+        if last is not None and last < self._state.hall_after:
+            # The hall was emptied after matches that this file never had: it is an older copy, or a
+            # fresh one after damage.
+            self._state.hall_after = 0
+            self._keep()
 
     def note(self, troubles: Iterable[Notice]) -> None:
         """Keep for the operator what is wrong."""
@@ -86,34 +92,32 @@ class Kiosk:
 
     # --- the hall of fame -------------------------------------------------------------------------
 
-    def hall(self, date: str = "") -> list[Fame]:
-        """The hall of fame of a UTC date, or of all time, by the names that people gave."""
-        from game.store import MatchKey  # the disk is not to delay the first picture
+    def figures(self, today: Days | None = None) -> Figures:
+        """What was played today, or ever."""
+        return self.store.figures(*_period(today))
 
-        store = self.store
-        figures = self.ledger.today(date) if date else self.ledger.ever
-        return [
-            replace(place, name=store.names(MatchKey(place.key)).get(place.seat, place.name))
-            for place in figures.hall
-        ]
+    def hall(self, today: Days | None = None) -> list[Fame]:
+        """The hall of fame of today, or of all time, by the names that people gave."""
+        return self.store.hall(*_period(today), after=self._state.hall_after)
 
-    def famous(self) -> tuple[MatchInfo, list[Fame]] | None:
+    def famous(self, days: Days) -> tuple[MatchInfo, list[Fame]] | None:
         """The match that has just ended, with its places in the hall of today; None without any."""
         info = self.store.last_ended
-        places = self.ledger.famous(info) if info is not None else []
-        return (info, places) if info is not None and places else None
+        if info is None:
+            return None
+        places = [place for place in self.hall(days) if place.key == info.key]
+        return (info, sorted(places, key=lambda place: place.seat)) if places else None
 
     def reset_hall(self) -> None:
-        """Empty the hall of fame; the matches stay."""
-        self._state.hall_after = self.ledger.reset_hall()
+        """Empty the hall of fame; the matches stay, and one that goes on will count."""
+        going = self.store.unfinished()
+        last = going[-1].key - 1 if going else self.store.last_key
+        self._state.hall_after = int(last or 0)
         self._keep()
 
     def remove(self, place: Fame) -> None:
         """Take one place, and the name that was given for it, out of the hall of fame for good."""
-        from game.store import MatchKey  # as above
-
-        self.ledger.remove(place.key, place.seat)
-        self.store.remove(MatchKey(place.key), place.seat)
+        self.store.remove(place.key, place.seat)
 
     # --- within -----------------------------------------------------------------------------------
 
@@ -123,15 +127,6 @@ class Kiosk:
     def _configured(self) -> Config:
         return choices.make((self._ahead, self._state.choices))
 
-    def _read_on(self) -> None:
-        """Let the ledger catch up with what has been played, a little at each step."""
-        store = self.store
-        if not store.opened:
-            return
-        ended = store.last_ended
-        if self._behind or (ended is not None and ended.key > self.ledger.read):
-            self._behind = self.ledger.read_on(store)
-        if not self._behind and self.ledger.of_another_file:
-            self._state.hall_after = 0
-            self._keep()
-            self.ledger, self._behind = Ledger(), True
+
+def _period(today: Days | None) -> tuple[Period, Days]:
+    return (Period.ALL, NO_TIME) if today is None else (Period.TODAY, today)

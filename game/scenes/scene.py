@@ -125,6 +125,9 @@ class Scene(ABC, Generic[K]):
         self.arrange()
         self.refresh()
 
+    def day_changed(self) -> None:
+        """The date is another one, or the time zone: a scene that tells days shows them anew."""
+
     def refresh(self, first: K | None = None) -> None:
         """What can be pressed may have changed, and the picture with it."""
         self.focus.set(self.targets(), first)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -13,12 +13,18 @@ from game.engine.limits import SEATS
 from game.input.actions import Device
 from game.store.saved import SavedMatches
 from game.store.settings import Settings
+from game.text.days import NO_TIME, Days
 from game.text.i18n import LANGUAGES, Translator
 from game.text.notice import Notice
 
 if TYPE_CHECKING:
     from game.audio.cues import Cue
     from game.draw.dice import DiceArt
+
+
+def copy_nowhere(text: str) -> bool:
+    """Where there are no other programs, as on a kiosk."""
+    return False
 
 
 @dataclass
@@ -38,8 +44,10 @@ class Services:
     store: SavedMatches = field(default_factory=SavedMatches)
     """The saved matches: none, until they have been opened."""
     sound: Silence = field(default_factory=Silence)
-    today: str = ""
-    """The UTC date, as 2026-11-29; handed in by the app."""
+    days: Days = NO_TIME
+    """What day it is; the app keeps it current."""
+    copy: Callable[[str], bool] = copy_nowhere
+    """Puts text where other programs can paste it from; tells whether it lies there."""
     troubles: list[Notice] = field(default_factory=list)
     """What is wrong around the game, each thing to be said once."""
 

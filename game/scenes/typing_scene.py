@@ -1,15 +1,18 @@
 """A scene with a keyboard on the screen: letters from any device go into one text."""
 
+import unicodedata
 from abc import abstractmethod
 from typing import ClassVar, Generic, assert_never
 
 import pygame
 
+from game.draw import text
 from game.draw.paint import Painter
 from game.input.actions import Action, Device, Erase, Typed, Word
 from game.outcomes.outcome import Back, Outcome
 from game.scenes.scene import Scene
 from game.scenes.services import Services
+from game.text.i18n import N_
 from game.text.labels import letter_label
 from game.widgets.hints import SIGN, sign
 from game.widgets.keyboard import (
@@ -21,6 +24,8 @@ from game.widgets.keyboard import (
     paint_letters,
 )
 from game.widgets.target import K, Target
+
+_NO_LETTERS = N_("There are no letters for that here: please type others.")
 
 
 class TypingScene(Scene[Letter | KeyboardKey | K], Generic[K]):
@@ -34,6 +39,7 @@ class TypingScene(Scene[Letter | KeyboardKey | K], Generic[K]):
         super().__init__(services)
         self.typed = typed
         self.page = 0
+        self._refused = False
         self._shift: bool | None = None
         """Whether capitals were asked for or refused; None lets the text decide."""
         self.letters: tuple[pygame.Rect, ...] = ()
@@ -54,7 +60,13 @@ class TypingScene(Scene[Letter | KeyboardKey | K], Generic[K]):
     def changed(self) -> None:
         """The text was changed by a press or a key."""
         self._shift = None
+        self._refused = False
         self.refresh()
+
+    @property
+    def refusal(self) -> str:
+        """Why what was typed last was not taken; empty if it was."""
+        return self.services.tr.gettext(_NO_LETTERS) if self._refused else ""
 
     @property
     def capitals(self) -> bool:
@@ -138,8 +150,15 @@ class TypingScene(Scene[Letter | KeyboardKey | K], Generic[K]):
         return None
 
     def _type(self, letters: str) -> None:
-        self.typed = self.fitted(self.typed + letters)
-        self.changed()
+        # Composed: accents come from some keyboards as characters of their own.
+        wish = unicodedata.normalize("NFC", self.typed + letters)
+        # What stood there before, from a file say, is not held against what is typed now.
+        if text.not_shown(wish) <= text.not_shown(self.typed):
+            self.typed = self.fitted(wish)
+            self.changed()
+        else:
+            self._refused = True
+            self.refresh()
 
     def _erase(self) -> None:
         self.typed = self.typed[:-1]

@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 from contextlib import suppress
 from threading import Thread
 
-from game.store.schema import Unsound, examine_whole
+from game.store.schema import examine_whole, of_the_place
 
 _LOG = logging.getLogger(__name__)
 
@@ -37,11 +37,12 @@ class Check(ABC):
     def _look(self) -> None:
         try:
             examine_whole(self._database)
-        except sqlite3.OperationalError as error:
-            _LOG.info("not looked over: %s", error)  # interrupted, or the disk cannot be read now
-        except (Unsound, sqlite3.DatabaseError) as error:
-            _LOG.warning("looked over: %s", error)
-            self.damage = str(error)
+        except Exception as error:  # noqa: BLE001 - a damaged file can make SQLite raise anything
+            if of_the_place(error):  # interrupted, or the disk cannot be read now
+                _LOG.info("not looked over: %s", error)
+            else:
+                _LOG.warning("looked over", exc_info=True)
+                self.damage = str(error) or type(error).__name__
         finally:
             self._database.close()
             self.over = True

@@ -8,6 +8,7 @@ import logging
 import os
 import shutil
 import sqlite3
+import sys
 import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -15,19 +16,28 @@ from pathlib import Path
 from game.store import plain_files
 from game.store import problem as say
 from game.store.lock import Lock, Taken
-from game.store.schema import STEPS, Foreign, Newer, Unsound, examine, examine_whole, upgrade
+from game.store.schema import (
+    READABLE,
+    Foreign,
+    Newer,
+    Unsound,
+    examine,
+    examine_whole,
+    of_the_place,
+    upgrade,
+)
 from game.store.uri import uri
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 FILE = "penta.sqlite3"
-TAILS = ("", "-wal", "-shm")
+TAILS = ("", "-wal", "-shm", "-journal")
+"""What belongs to the file: SQLite would work any of it into a fresh one of the same name."""
 DAMAGED = "penta.damaged"
 """A file that says: the saved matches were found damaged, so the door is to look at all of them."""
 _BUSY_SECONDS = 2.0
 _CACHE_KIB = 256
 """Of the file's pages that a connection keeps: each is read or written in order, seldom twice."""
-_UNREADABLE = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
 
 
 @dataclass
@@ -54,19 +64,24 @@ class Opened:
             self.copy.cleanup()
 
 
+# A file may hold anything, and what comes of reading it is no list that could be known beforehand:
+# sqlite3 alone raises UnicodeDecodeError for a message that quotes a damaged name. So these doors,
+# which never fail, hold against every Exception, and the log has its traceback.
+
+
 def open_database(folder: Path) -> Opened:
     """Open the saved matches of a data folder, which is made if need be. Never raises."""
     try:
-        plain_files.make_folder(folder)
-    except OSError as error:
-        _LOG.warning("%s: %s", folder, error)
+        plain_files.make_folder(folder, plain_files.OWN_FOLDER)
+    except Exception:  # noqa: BLE001 - a door that never fails, as said above
+        _LOG.warning("%s", folder, exc_info=True)
         return Opened(problems=[Notice(say.NO_FOLDER, {"folder": str(folder)})])
     try:
         lock = Lock(folder)
     except Taken:
         return _as_second_copy(folder)
-    except OSError as error:
-        _LOG.warning("%s: %s", folder, error)
+    except Exception:  # noqa: BLE001 - a door that never fails, as said above
+        _LOG.warning("%s", folder, exc_info=True)
         return _without_writing(folder)
     opened = _for_writing(folder)
     opened.lock = lock
@@ -78,24 +93,48 @@ def _for_writing(folder: Path) -> Opened:
     path = folder / FILE
     problems: list[Notice] = []
     try:
-        problems += _make_way(path)
-        writer = _connect(path)
         try:
-            writer.execute("PRAGMA journal_mode = WAL")
-            # FULL: a ticket that says saved must outlive a pulled plug, not only a crash.
-            writer.execute("PRAGMA synchronous = FULL")
-            upgrade(writer)
-            reader, checker = _connect(path, "ro"), _connect(path, "ro")
-        except sqlite3.Error:
-            writer.close()
-            raise
-        plain_files.sync_folder(folder)
-    except (OSError, sqlite3.Error, Unsound) as error:
-        _LOG.warning("%s: %s", path, error)
+            _make_way(path)
+            return Opened(*_use(path), problems)
+        except Exception as error:
+            if of_the_place(error):
+                raise
+            _LOG.warning("%s", path, exc_info=True)
+            problems += _set_aside(path, _what_is_wrong(error))
+        return Opened(*_use(path), problems)
+    except Exception:  # noqa: BLE001 - a door that never fails, as said above
+        _LOG.warning("%s", path, exc_info=True)
         opened = _without_writing(folder)
         opened.problems[:0] = problems
         return opened
-    return Opened(reader, writer, checker, problems)
+
+
+def _use(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
+    """The file's reader, writer and checker. Raises whatever may come of a file."""
+    for tail in TAILS:
+        if not tail or path.with_name(path.name + tail).exists():
+            plain_files.keep_private(path.with_name(path.name + tail))
+    noted = path.with_name(DAMAGED)
+    # Read-only, for closing it would otherwise work the log into the file.
+    database = connect(path, "ro")
+    try:
+        if examine(database) and noted.exists():
+            examine_whole(database)
+    finally:
+        database.close()
+    writer = connect(path)
+    try:
+        writer.execute("PRAGMA journal_mode = WAL")
+        # FULL: a ticket that says saved must outlive a pulled plug, not only a crash.
+        writer.execute("PRAGMA synchronous = FULL")
+        upgrade(writer)
+        reader, checker = connect(path, "ro"), connect(path, "ro")
+    except BaseException:
+        writer.close()
+        raise
+    noted.unlink(missing_ok=True)
+    plain_files.sync_folder(path.parent)
+    return reader, writer, checker
 
 
 def note_damage(folder: Path) -> None:
@@ -106,48 +145,27 @@ def note_damage(folder: Path) -> None:
         _LOG.warning("%s: %s", folder / DAMAGED, error)
 
 
-def _make_way(path: Path) -> list[Notice]:
-    """Set a file aside that is of no use. Raises OSError or sqlite3.Error if that fails."""
-    for tail in (*TAILS[1:], "-journal"):
+def _make_way(path: Path) -> None:
+    """Rename what has the name of one of the file's parts and is no file. Raises OSError."""
+    for tail in TAILS[1:]:
         plain_files.make_way(path.with_name(FILE + tail))
+    if not os.path.lexists(path) and path.with_name(FILE + "-wal").exists():
+        raise Unsound("a log without its file")
     if path.exists() and not path.is_file():
-        return _set_aside(path, say.FOREIGN)
-    if not path.exists():
-        orphan = path.with_name(FILE + "-wal").exists()
-        return _set_aside(path, say.DAMAGED) if orphan else []
-    noted = path.with_name(DAMAGED)
-    try:
-        # Read-only, for closing it would otherwise work the log into the file.
-        database = _connect(path, "ro")
-        try:
-            if examine(database) and noted.exists():
-                examine_whole(database)
-        finally:
-            database.close()
-    except Newer as error:
-        _LOG.warning("%s: %s", path, error)
-        return _set_aside(path, say.NEWER)
-    except Foreign as error:
-        _LOG.warning("%s: %s", path, error)
-        return _set_aside(path, say.FOREIGN)
-    except (Unsound, sqlite3.DatabaseError) as error:
-        if isinstance(error, sqlite3.DatabaseError) and not _unreadable(error):
-            raise
-        _LOG.warning("%s: %s", path, error)
-        said = _set_aside(path, say.DAMAGED)
-        noted.unlink(missing_ok=True)
-        return said
-    noted.unlink(missing_ok=True)
-    return []
+        raise Foreign("no file")
 
 
-def _unreadable(error: sqlite3.DatabaseError) -> bool:
-    """Whether the contents are to blame, rather than the disk or the folder."""
-    return getattr(error, "sqlite_errorcode", sqlite3.SQLITE_CORRUPT) & 0xFF in _UNREADABLE
+def _what_is_wrong(error: Exception) -> str:
+    """The sentence for a file whose contents are to blame."""
+    if isinstance(error, Newer):
+        return say.NEWER
+    return say.FOREIGN if isinstance(error, Foreign) else say.DAMAGED
 
 
 def _set_aside(path: Path, msgid: str) -> list[Notice]:
-    return [Notice(msgid, {"file": str(plain_files.put_aside(path, tails=TAILS))})]
+    aside = plain_files.put_aside(path, tails=TAILS)
+    path.with_name(DAMAGED).unlink(missing_ok=True)
+    return [Notice(msgid, {"file": str(aside)})]
 
 
 def _as_second_copy(folder: Path) -> Opened:
@@ -158,8 +176,8 @@ def _as_second_copy(folder: Path) -> Opened:
         return opened
     try:
         opened.reader = _history(path, "ro")
-    except (sqlite3.Error, Unsound, Foreign, Newer) as error:
-        _LOG.warning("%s: %s", folder, error)
+    except Exception:  # noqa: BLE001 - a door that never fails, as said above
+        _LOG.warning("%s", folder, exc_info=True)
     return opened
 
 
@@ -178,8 +196,8 @@ def _without_writing(folder: Path) -> Opened:
         else:
             # Without a log nothing can be missing; and no -shm file needs to be made beside it.
             opened.reader = _history(path, "ro&immutable=1")
-    except (OSError, sqlite3.Error, Unsound, Foreign, Newer) as error:
-        _LOG.warning("%s: %s", path, error)
+    except Exception:  # noqa: BLE001 - a door that never fails, as said above
+        _LOG.warning("%s", path, exc_info=True)
         opened.problems = [Notice(say.STUCK, {"file": str(path)})]
     return opened
 
@@ -190,22 +208,26 @@ def _has_log(path: Path) -> bool:
 
 
 def _history(path: Path, mode: str) -> sqlite3.Connection | None:
-    """A connection to look back through; None if the file has not (all) the tables it needs.
+    """A connection to look back through; None if the file has not the tables it needs.
 
     Raises as `examine` does.
     """
-    database = _connect(path, mode)
+    database = connect(path, mode)
     version = 0
     try:
         version = examine(database)
     finally:
-        if version < len(STEPS):
+        if version < READABLE:
             database.close()
-    return database if version == len(STEPS) else None
+    return database if version >= READABLE else None
 
 
-def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
-    """An autocommit connection that any one thread at a time may use."""
+def connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
+    """An autocommit connection that any one thread at a time may use.
+
+    Nothing that a file says is trusted: no view or trigger of it may call a function that does
+    anything, and a page is looked at before it is believed. Raises what may come of a file.
+    """
     database = sqlite3.connect(
         uri(path, mode),
         uri=True,
@@ -213,5 +235,17 @@ def _connect(path: Path, mode: str = "rwc") -> sqlite3.Connection:
         isolation_level=None,
         check_same_thread=False,
     )
-    database.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
+    try:
+        if sys.version_info >= (3, 12):
+            database.setconfig(sqlite3.SQLITE_DBCONFIG_DEFENSIVE)
+            database.setconfig(sqlite3.SQLITE_DBCONFIG_TRUSTED_SCHEMA, False)
+            database.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_TRIGGER, False)
+            database.setconfig(sqlite3.SQLITE_DBCONFIG_ENABLE_VIEW, False)
+        database.setlimit(sqlite3.SQLITE_LIMIT_ATTACHED, 0)
+        database.execute("PRAGMA trusted_schema = OFF")
+        database.execute("PRAGMA cell_size_check = ON")
+        database.execute(f"PRAGMA cache_size = -{_CACHE_KIB}")
+    except BaseException:
+        database.close()
+        raise
     return database

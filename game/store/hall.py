@@ -2,24 +2,48 @@
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from enum import Enum
+from enum import Enum, auto
+from typing import assert_never
 
 from game.engine.dice import LUCKY_WORD
 from game.engine.limits import HALL_PLACES
 from game.engine.modes import Mode
 from game.store.info import MatchInfo, MatchKey
+from game.text.days import Days, reach
+from game.text.names import identity
 
 
 class Period(Enum):
-    """How far back a hall looks. The value is how much of a UTC date must agree."""
+    """How far back a hall looks."""
 
-    ALL = 0
-    MONTH = 7
-    TODAY = 10
+    ALL = auto()
+    MONTH = auto()
+    TODAY = auto()
 
-    def holds(self, at: str, now: str) -> bool:
-        """Whether one wall time (ISO 8601, UTC) lies in the same period as another."""
-        return at[: self.value] == now[: self.value]
+    def holds(self, at: str, days: Days) -> bool:
+        """Whether a wall time (ISO 8601, UTC) lies in it."""
+        match self:
+            case Period.ALL:
+                return True
+            case Period.MONTH:
+                return days.is_this_month(at)
+            case Period.TODAY:
+                return days.is_today(at)
+            case _:
+                assert_never(self)
+
+    def reach(self, days: Days) -> tuple[str, str] | None:
+        """Wall times between which all of it lies, to search by; None if it has no bounds."""
+        match self:
+            case Period.ALL:
+                return None
+            case Period.MONTH:
+                first, last = days.month
+                return reach(first)[0], reach(last)[1]
+            case Period.TODAY:
+                return reach(days.today)
+            case _:
+                assert_never(self)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +76,10 @@ def best(found: Iterable[Fame], places: int = HALL_PLACES) -> list[Fame]:
 
 
 def hall(
-    infos: Iterable[MatchInfo], period: Period, now: str, *, places: int = HALL_PLACES
+    infos: Iterable[MatchInfo], period: Period, days: Days, *, places: int = HALL_PLACES
 ) -> list[Fame]:
-    """The best totals of closed matches that ended in the same period as `now`."""
-    found = (fame for info in infos for fame in fames(info) if period.holds(fame.at, now))
+    """The best totals of closed matches that ended in a period."""
+    found = (fame for info in infos for fame in fames(info) if period.holds(fame.at, days))
     return best(found, places)
 
 
@@ -73,15 +97,13 @@ def daily_hall(infos: Iterable[MatchInfo], date: str, *, places: int = HALL_PLAC
         and info.closing
         and info.closing.lucky_word == LUCKY_WORD
     )
-    return best(
-        (
-            fame
-            for info in same_dice
-            for fame in _of_people(info)
-            if info.header and info.header.counted[fame.seat]
-        ),
-        places,
-    )
+    first: dict[str, Fame] = {}
+    for info in sorted(same_dice, key=lambda info: info.key):
+        for fame in _of_people(info):
+            if info.header and info.header.counted[fame.seat]:
+                # Version 0.1 gave a try to each spelling of a name.
+                first.setdefault(identity(info.seats[fame.seat].name), fame)
+    return best(first.values(), places)
 
 
 def _of_people(info: MatchInfo) -> Iterator[Fame]:

@@ -5,6 +5,7 @@ The store is imported only when it is asked: the first picture is not to wait fo
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -34,9 +35,13 @@ class Glance:
     finished: bool
 
 
-def matches(store: SavedMatches) -> list[MatchInfo]:
+def matches(store: SavedMatches) -> Sequence[MatchInfo]:
     """Every match to be shown: unfinished ones first, each kind the latest first."""
-    return [*store.unfinished(), *store.closed()]
+    if not store.opened:
+        return ()
+    from game.store.pages import Joined
+
+    return Joined(store.unfinished(), store.closed())
 
 
 def standing(store: SavedMatches, key: MatchKey) -> State | None:

@@ -16,7 +16,7 @@ class LogFile(logging.FileHandler):
 
     def __init__(self, folder: Path) -> None:
         """Raises OSError where no log can be kept."""
-        plain_files.make_folder(folder)
+        plain_files.make_folder(folder, plain_files.OWN_FOLDER)
         path = folder / FILE
         with plain_files.append(path) as file:
             too_long = file.tell() >= MOST_BYTES

@@ -14,6 +14,8 @@ from typing import IO
 
 MOST_BYTES = 1_000_000
 """More than any file of choices has."""
+OWN_FILE, OWN_FOLDER = 0o600, 0o700
+"""The rights of what is its owner's business alone."""
 _NO_SYNC = {errno.EINVAL, errno.ENOTSUP, errno.EOPNOTSUPP}
 """What file systems say that cannot sync a folder, such as some of a network."""
 _AT_ONCE = getattr(os, "O_NONBLOCK", 0)
@@ -65,15 +67,30 @@ def write(path: Path, content: str | bytes, mode: int = 0o666) -> None:
     sync_folder(path.parent)
 
 
-def make_folder(folder: Path) -> None:
+def make_folder(folder: Path, mode: int = 0o777) -> None:
     """Make a folder, with those above it, unless it is there; their names too are on the disk then.
 
-    Raises OSError.
+    One that is made has these rights, as far as the umask lets it. Raises OSError.
     """
     missing = [place for place in (folder, *folder.parents) if not os.path.lexists(place)]
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(mode, parents=True, exist_ok=True)
     for place in reversed(missing):
         sync_folder(place.parent)
+
+
+def keep_private(path: Path) -> None:
+    """Take from all but its owner what they may do with a file, where systems know of owners.
+
+    It is made, with nothing in it, if need be. Raises OSError.
+    """
+    if os.name != "posix":
+        return  # on Windows a profile's folders are its user's alone
+    # By its name: to close a file that SQLite has open in this process would take its locks.
+    if not os.path.lexists(path):
+        os.close(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, OWN_FILE))
+    rights = stat.S_IMODE(path.stat().st_mode)
+    if rights & ~OWN_FILE:
+        path.chmod(rights & OWN_FILE)
 
 
 def sync_folder(folder: Path) -> None:

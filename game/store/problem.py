@@ -12,6 +12,9 @@ DAMAGED_WITHIN = N_(
 FOREIGN = N_("The file of saved matches was not made by Penta. It was set aside as {file}.")
 NEWER = N_("The saved matches come from a newer version of Penta. They were set aside as {file}.")
 STUCK = N_("The saved matches in {file} cannot be read: they are left alone, and nothing is saved.")
+COUNTING = N_(
+    "All games are being counted again. Until that is done, statistics and the hall of fame wait."
+)
 FULL = N_("The disk is full: the match goes on, but is not being saved.")
 FAILED = N_("The disk reports an error: the match goes on, but is not being saved.")
 UNREADABLE = N_("The saved matches cannot be read now: history and results may be missing.")

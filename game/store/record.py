@@ -1,7 +1,8 @@
 """A match as it is kept: header, seed, and the rows that play it again."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from game.engine import Match
@@ -14,6 +15,20 @@ from game.store.header import Header
 
 class Damaged(Exception):
     """What is stored of a match does not fit together; the message says why, in English."""
+
+
+@contextmanager
+def doubting() -> Iterator[None]:
+    """Whatever goes wrong in here, with something read from a file, means that it is damaged.
+
+    Raises Damaged. What may come of bytes that nobody wrote is no list to be known beforehand.
+    """
+    try:
+        yield
+    except Damaged:
+        raise
+    except Exception as error:  # any: see above
+        raise Damaged(f"{type(error).__name__}: {error}") from error
 
 
 class Forgotten(Damaged):
@@ -52,7 +67,7 @@ class Record:
 
         Raises Damaged if anything in it is not as it was written.
         """
-        try:
+        with doubting():
             record = cls(Header.from_data(json.loads(_text(header))), _bytes(seed))
             if record.header.text != header:
                 raise ValueError("the header was changed")
@@ -62,8 +77,6 @@ class Record:
                 made = record.add(from_data(json.loads(_text(command))), _text(at))
                 if (stored, command, hash_) != (number, made.command, made.hash):
                     raise ValueError(f"row {number} does not fit the row before it")
-        except (ValueError, RecursionError) as error:
-            raise Damaged(str(error)) from error
         return record
 
     @property

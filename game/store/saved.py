@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Protocol, TypeAlias, cast
 
@@ -10,8 +10,12 @@ if TYPE_CHECKING:
     from game.engine import Match, Setup
     from game.engine.commands import Command
     from game.engine.modes import Mode
+    from game.store.figures import Figures
+    from game.store.hall import Fame, Period
     from game.store.info import MatchInfo, MatchKey
     from game.store.record import Record
+    from game.store.statistics import DiceCount, PlayerStatistics
+    from game.text.days import Days
     from game.text.notice import Notice
 
 # None of what is imported for types alone is loaded: the first picture has these matches.
@@ -114,16 +118,46 @@ class SavedMatches:
         """By seat, the names given for the hall of fame after an ended match."""
         return {}
 
-    def unfinished(self) -> list[MatchInfo]:
+    def unfinished(self) -> Sequence[MatchInfo]:
         """Matches that can be resumed or given up, the latest first."""
-        return []
+        return ()
 
-    def closed(self) -> list[MatchInfo]:
+    def closed(self) -> Sequence[MatchInfo]:
         """Matches that were finished or given up, the latest first."""
+        return ()
+
+    @property
+    def last_key(self) -> MatchKey | None:
+        """The highest key ever given, 0 if none was; None if that cannot be read."""
+        return None
+
+    @property
+    def uncounted(self) -> int:
+        """How many matches are still to be counted before halls and statistics have all."""
+        return 0
+
+    def players(self) -> Sequence[PlayerStatistics]:
+        """The statistics of every person, whoever played most first."""
+        return ()
+
+    def dice(self) -> DiceCount:
+        """The dice of all seats in all closed matches, those given up included."""
+        from game.store.statistics import DiceCount  # not for the first picture, as said above
+
+        return DiceCount.of({})
+
+    def figures(self, period: Period, days: Days) -> Figures:
+        """How many matches ended in a period, and how long they took."""
+        from game.store.figures import Figures  # as above
+
+        return Figures()
+
+    def hall(self, period: Period, days: Days, *, after: int = 0) -> list[Fame]:
+        """The best totals of matches that ended in a period, and have keys above `after`."""
         return []
 
-    def closed_after(self, key: MatchKey, most: int) -> list[MatchInfo]:
-        """The next matches after a key, at most so many, the earliest first."""
+    def daily_hall(self, date: str) -> list[Fame]:
+        """The best counted tries at the daily match of a UTC date, each name once."""
         return []
 
     def record(self, key: MatchKey) -> Record:

@@ -40,9 +40,74 @@ STEPS: tuple[str, ...] = (
         PRIMARY KEY (match, seat)
     ) WITHOUT ROWID;
     """,
+    """
+    CREATE TABLE sums (what TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE going (match INTEGER PRIMARY KEY);
+    CREATE TABLE aside (match INTEGER PRIMARY KEY);
+    CREATE TABLE ended (
+        match INTEGER PRIMARY KEY,
+        moment INTEGER NOT NULL,
+        finished INTEGER NOT NULL,
+        seconds INTEGER NOT NULL,
+        lang TEXT NOT NULL
+    );
+    CREATE INDEX ended_by_moment ON ended (moment);
+    CREATE TABLE players (
+        player TEXT PRIMARY KEY,
+        matches INTEGER NOT NULL,
+        latest INTEGER NOT NULL,
+        name TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX players_by_matches ON players (matches DESC, player);
+    CREATE TABLE counts (
+        player TEXT NOT NULL,
+        what TEXT NOT NULL,
+        count INTEGER NOT NULL,
+        PRIMARY KEY (player, what)
+    ) WITHOUT ROWID;
+    CREATE TABLE places (
+        match INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        total INTEGER NOT NULL,
+        moment INTEGER NOT NULL,
+        PRIMARY KEY (match, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX places_by_total ON places (total DESC, match, seat, moment);
+    CREATE INDEX places_by_moment ON places (moment, total, match, seat);
+    CREATE TABLE daily (
+        date TEXT NOT NULL,
+        match INTEGER NOT NULL,
+        seat INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        total INTEGER,
+        PRIMARY KEY (date, match, seat)
+    ) WITHOUT ROWID;
+    """,
 )
 """Step n turns a file of version n (0: empty) into one of version n + 1. None is ever changed."""
+_SUMS = 2
+"""The step that makes the tables of sums (counting.py)."""
+READABLE = 2
+"""From this version on a file can be looked back through, if sums are made in memory."""
 
+
+_OF_THE_PLACE = frozenset(
+    {
+        sqlite3.SQLITE_AUTH,
+        sqlite3.SQLITE_BUSY,
+        sqlite3.SQLITE_CANTOPEN,
+        sqlite3.SQLITE_FULL,
+        sqlite3.SQLITE_INTERRUPT,
+        sqlite3.SQLITE_IOERR,
+        sqlite3.SQLITE_LOCKED,
+        sqlite3.SQLITE_NOLFS,
+        sqlite3.SQLITE_NOMEM,
+        sqlite3.SQLITE_PERM,
+        sqlite3.SQLITE_PROTOCOL,
+        sqlite3.SQLITE_READONLY,
+    }
+)
+"""What SQLite reports of the disk, the folder or other programs, and not of what the file says."""
 
 _SPACES = re.compile(r"\s+(?=[(),])|(?<=[(),])\s+|(?<=\s)\s+")
 """Between the words of a statement, where they mean nothing."""
@@ -58,6 +123,13 @@ class Foreign(Exception):
 
 class Newer(Exception):
     """The file was written by a newer version of the game."""
+
+
+def of_the_place(error: Exception) -> bool:
+    """Whether the disk, the folder or others are to blame, rather than what the file says."""
+    if isinstance(error, sqlite3.Error):
+        return getattr(error, "sqlite_errorcode", 0) & 0xFF in _OF_THE_PLACE
+    return isinstance(error, OSError | MemoryError)
 
 
 def examine(database: sqlite3.Connection, versions: int = len(STEPS)) -> int:
@@ -111,6 +183,10 @@ def _examine_schema(database: sqlite3.Connection, steps: Sequence[str]) -> None:
             raise Unsound(f"{what}: missing")
         if there[what] != made[what]:
             raise Unsound(f"{what}: not as Penta makes it")
+    # One written to would be damage to the other.
+    twice = "SELECT count(*) - count(DISTINCT rootpage) FROM sqlite_schema WHERE rootpage > 0"
+    if _number(database, twice):
+        raise Unsound("two tables in one place")
 
 
 def _schema(database: sqlite3.Connection) -> dict[str, str]:
@@ -151,6 +227,13 @@ def upgrade(database: sqlite3.Connection, steps: Sequence[str] = STEPS) -> None:
             if database.in_transaction:
                 database.rollback()
             raise
+
+
+def own_sums() -> str:
+    """Makes the tables of sums in a connection's own memory, beside those of the file."""
+    script = STEPS[_SUMS].replace("CREATE TABLE", "CREATE TEMP TABLE")
+    script = script.replace("CREATE INDEX ", "CREATE INDEX temp.")
+    return f"PRAGMA temp_store = MEMORY; {script}"
 
 
 def _number(database: sqlite3.Connection, query: str) -> int:

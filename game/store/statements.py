@@ -27,12 +27,13 @@ def close(key: MatchKey, closing: Closing, first: bytes, last: bytes) -> Stateme
     return sql, (closing.text, last, chain.seal(first, last, closing.text), key)
 
 
-def attempt(key: MatchKey) -> Statement:
-    """A match is about to be resumed: one failure more, unless it is settled."""
-    return (
-        "INSERT INTO attempts VALUES (?, 1) ON CONFLICT (match) DO UPDATE SET failed = failed + 1",
-        (key,),
+def attempt(key: MatchKey, weight: int) -> Statement:
+    """A try to resume a match that weighs so much, until it is settled."""
+    sql = (
+        "INSERT INTO attempts VALUES (?, ?)"
+        " ON CONFLICT (match) DO UPDATE SET failed = failed + excluded.failed"
     )
+    return sql, (key, weight)
 
 
 def settle(key: MatchKey) -> Statement:

@@ -1,17 +1,22 @@
 """What many matches tell about a player, and about the dice."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 from math import erfc, exp, gamma, sqrt
-from statistics import fmean, pstdev
 
-from game.engine import BOXES, Box, Seat
+from game.engine import BOXES, Box
 from game.engine.boxes import PENTA_POINTS
 from game.engine.modes import Mode
 from game.store.closing import FACES, SeatResult
-from game.store.info import MatchInfo
+from game.store.info import MatchInfo, MatchKey
 from game.text.names import identity
+
+FACE = "face "
+_TOTAL, _BOX = "total ", "box "
+_GIVEN_UP, _WINS, _HINTS = "given up", "wins", "with hints"
+_UPPER, _PENTAS, _BONUSES = "upper bonuses", "pentas", "penta bonuses"
+"""What is counted: names within the file of saved matches, which stay as they are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +24,11 @@ class DiceCount:
     """How often each face, 1 to 6, was rolled."""
 
     faces: tuple[int, ...]
+
+    @classmethod
+    def of(cls, counts: Mapping[str, int]) -> "DiceCount":
+        """The dice among what was tallied."""
+        return cls(tuple(counts.get(f"{FACE}{face}", 0) for face in range(1, FACES + 1)))
 
     @property
     def rolled(self) -> int:
@@ -46,8 +56,8 @@ class PlayerStatistics:
     """
 
     name: str
-    totals: tuple[int, ...]
-    """The total of each finished match, the latest first."""
+    totals: Mapping[int, int]
+    """In how many finished matches each total was reached."""
     given_up: int
     """Matches given up after this player had rolled."""
     wins: int
@@ -56,23 +66,54 @@ class PlayerStatistics:
     upper_bonuses: int
     pentas: int
     penta_bonuses: int
-    box_averages: dict[Box, float | None]
+    box_averages: Mapping[Box, float | None]
     dice: DiceCount
+
+    @classmethod
+    def of(cls, name: str, counts: Mapping[str, int]) -> "PlayerStatistics":
+        """What a player's tallies, added up, come to."""
+        totals = {
+            int(total): count
+            for what, count in counts.items()
+            if what.startswith(_TOTAL) and (total := what.removeprefix(_TOTAL)).isdecimal()
+        }
+        matches = sum(totals.values())
+        return cls(
+            name=name,
+            totals=totals,
+            given_up=counts.get(_GIVEN_UP, 0),
+            wins=counts.get(_WINS, 0),
+            with_hints=counts.get(_HINTS, 0),
+            upper_bonuses=counts.get(_UPPER, 0),
+            pentas=counts.get(_PENTAS, 0),
+            penta_bonuses=counts.get(_BONUSES, 0),
+            box_averages={
+                box: counts.get(_BOX + box.value, 0) / matches if matches else None for box in BOXES
+            },
+            dice=DiceCount.of(counts),
+        )
 
     @property
     def matches(self) -> int:
         """Finished matches."""
-        return len(self.totals)
+        return sum(self.totals.values())
 
     @property
     def average(self) -> float | None:
         """The average total."""
-        return fmean(self.totals) if self.totals else None
+        return self._sum / self.matches if self.matches else None
 
     @property
     def spread(self) -> float | None:
         """The standard deviation of the totals."""
-        return pstdev(self.totals) if self.totals else None
+        if not self.matches:
+            return None
+        squares = sum(total * total * count for total, count in self.totals.items())
+        return sqrt(self.matches * squares - self._sum**2) / self.matches
+
+    @property
+    def _sum(self) -> int:
+        return sum(total * count for total, count in self.totals.items())
 
     @property
     def best(self) -> int | None:
@@ -84,37 +125,89 @@ class PlayerStatistics:
 
         From the lowest step that is used to the highest, empty ones between them included.
         """
-        counts = Counter(total // width for total in self.totals)
+        counts: Counter[int] = Counter()
+        for total, count in self.totals.items():
+            counts[total // width] += count
         if not counts:
             return []
         return [(step * width, counts[step]) for step in range(min(counts), max(counts) + 1)]
 
 
-def players(infos: Iterable[MatchInfo]) -> list[PlayerStatistics]:
-    """The statistics of every person, whoever played most first.
+def tally(info: MatchInfo, number: int) -> Counter[str]:
+    """What a closed match adds to the counts of the player at a seat."""
+    result = info.results[number]
+    found = _faces(result)
+    if not info.finished:
+        found[_GIVEN_UP] += result.rolled
+        return +found
+    sheet = result.sheet
+    found[f"{_TOTAL}{sheet.total}"] += 1
+    found[_WINS] += number in info.winners and len(info.seats) > 1
+    found[_HINTS] += result.hints > 0
+    found[_UPPER] += sheet.upper_bonus > 0
+    found[_PENTAS] += sheet[Box.PENTA] == PENTA_POINTS
+    found[_BONUSES] += sheet.penta_bonuses
+    for box in BOXES:
+        found[_BOX + box.value] += sheet[box] or 0
+    return +found
 
-    `infos` are closed matches, the latest first; damaged ones are passed over. All spellings of a
-    name (game/text/names.py) are one player's, spelled as they were last.
-    """
-    played: dict[str, list[tuple[MatchInfo, int]]] = {}
-    for info, number, seat, _ in _results(infos):
-        if seat.person:
-            played.setdefault(identity(seat.name), []).append((info, number))
-    found = [_player(matches) for matches in played.values()]
-    return sorted(found, key=lambda player: (-player.matches, identity(player.name)))
 
-
-def dice(infos: Iterable[MatchInfo]) -> DiceCount:
-    """The dice of all seats in all closed matches, those given up included.
+def tally_of_dice(info: MatchInfo) -> Counter[str]:
+    """What a closed match adds to the counts of all dice.
 
     Where all seats got the same dice, only the first seat's count: the others' say nothing new.
     """
-    return _count(
-        result
-        for info, number, _, result in _results(infos)
+    found: Counter[str] = Counter()
+    for number, result in enumerate(info.results):
         # Counted once a seat, the same dice would pass for six times as many.
-        if info.mode is Mode.FREE or number == 0
-    )
+        if info.mode is Mode.FREE or number == 0:
+            found += _faces(result)
+    return found
+
+
+@dataclass(slots=True)
+class Player:
+    """A player's counts over many matches. `latest` is the key of the match that gave `name`."""
+
+    name: str
+    latest: MatchKey
+    matches: int = 0
+    counts: Counter[str] = field(default_factory=Counter)
+
+
+def player_key(name: str) -> str:
+    """What all spellings of a player's name have in common, fit to be stored."""
+    # Half a surrogate pair is JSON, so a damaged name may have one; a text in the file may not.
+    return identity(name).encode(errors="replace").decode()
+
+
+def players(infos: Iterable[MatchInfo]) -> list[PlayerStatistics]:
+    """The statistics of every person in closed matches, whoever played most first."""
+    found = sorted(counted(infos).items(), key=lambda item: (-item[1].matches, item[0]))
+    return [PlayerStatistics.of(player.name, player.counts) for _, player in found]
+
+
+def dice(infos: Iterable[MatchInfo]) -> DiceCount:
+    """The dice of all seats in closed matches, those given up included."""
+    return DiceCount.of(sum(map(tally_of_dice, infos), Counter[str]()))
+
+
+def counted(infos: Iterable[MatchInfo]) -> dict[str, Player]:
+    """What closed matches add to the counts of every person, by the identity of their names.
+
+    Damaged matches are passed over. A player's name is spelled as it was last.
+    """
+    found: dict[str, Player] = {}
+    for info in infos:
+        for number, (seat, _) in enumerate(zip(info.seats, info.results, strict=False)):
+            if not seat.person:
+                continue
+            player = found.setdefault(player_key(seat.name), Player(seat.name, info.key))
+            if info.key > player.latest:
+                player.name, player.latest = seat.name, info.key
+            player.matches += info.finished
+            player.counts += tally(info, number)
+    return found
 
 
 def chi_square_tail(value: float, freedom: int) -> float:
@@ -135,34 +228,5 @@ def chi_square_tail(value: float, freedom: int) -> float:
     return min(tail, 1.0)
 
 
-def _results(infos: Iterable[MatchInfo]) -> Iterator[tuple[MatchInfo, int, Seat, SeatResult]]:
-    for info in infos:
-        for number, (seat, result) in enumerate(zip(info.seats, info.results, strict=False)):
-            yield info, number, seat, result
-
-
-def _player(played: list[tuple[MatchInfo, int]]) -> PlayerStatistics:
-    finished = [(info, number) for info, number in played if info.finished]
-    results = [info.results[number] for info, number in finished]
-    given_up = [info.results[number] for info, number in played if not info.finished]
-    sheets = [result.sheet for result in results]
-    latest, number = played[0]
-    return PlayerStatistics(
-        name=latest.seats[number].name,
-        totals=tuple(sheet.total for sheet in sheets),
-        given_up=sum(result.rolled for result in given_up),
-        wins=sum(number in info.winners and len(info.seats) > 1 for info, number in finished),
-        with_hints=sum(result.hints > 0 for result in results),
-        upper_bonuses=sum(sheet.upper_bonus > 0 for sheet in sheets),
-        pentas=sum(sheet[Box.PENTA] == PENTA_POINTS for sheet in sheets),
-        penta_bonuses=sum(sheet.penta_bonuses for sheet in sheets),
-        box_averages={
-            box: fmean(sheet[box] or 0 for sheet in sheets) if sheets else None for box in BOXES
-        },
-        dice=_count([*results, *given_up]),
-    )
-
-
-def _count(results: Iterable[SeatResult]) -> DiceCount:
-    counts = [result.faces for result in results] or [(0,) * FACES]
-    return DiceCount(tuple(map(sum, zip(*counts, strict=True))))
+def _faces(result: SeatResult) -> Counter[str]:
+    return +Counter({f"{FACE}{face}": n for face, n in enumerate(result.faces, start=1)})

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from pathlib import Path
 from typing import assert_never
 
-from game.computer import table
+from game.computer import chances
 from game.computer.advise import best_box
 from game.computer.robot import Move, next_command
 from game.engine import IllegalCommand, commitment
@@ -109,8 +109,9 @@ def verify(document: Document) -> list[str]:
     if document.seed is None:
         raise Unchecked("the match was not over when it was saved: its seed is still secret")
     record = _begin(document, document.seed)
-    # The rule of thumb decides otherwise than the table: choices are held against like only.
-    same_values = document.header.by_table == (table.usable())
+    # Without their files the levels decide otherwise: choices are held against like only.
+    levels = [seat.level for seat in document.header.seats]
+    same_values = document.header.by_table == chances.at_hand(levels)
     for number, line in enumerate(document.commands):
         _check(record, number, line, choices=same_values)
     _check_end(record, document)

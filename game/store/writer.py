@@ -4,6 +4,7 @@ import logging
 import sqlite3
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Event, Thread
 
@@ -16,6 +17,10 @@ MOST_WAITING = 50_000
 
 Value = str | bytes | int | None
 Statement = tuple[str, tuple[Value, ...]]
+Step = Statement | Callable[[sqlite3.Connection], None]
+"""What is done within a write: a statement, or more than one can say."""
+Task = Callable[[sqlite3.Connection], bool]
+"""A little of some work that can wait; tells whether there is more to do."""
 
 
 class Ticket:
@@ -46,28 +51,46 @@ class Ticket:
         self._done.set()
 
 
-Write = tuple[Ticket, tuple[Statement, ...]]
+Write = tuple[Ticket, tuple[Step, ...]]
 
 
 class Writer(ABC):
-    """Carries out statements in the order of `put`, as many as are waiting in one transaction.
+    """Carries out steps in the order of `put`, as many as are waiting in one transaction.
 
     When the disk fails, writes are settled as unsaved but kept, and tried again, oldest first,
-    with each later write: what is on the disk never has a gap.
+    with each later write: what is on the disk never has a gap. Whatever SQLite raises is such a
+    failure: a thread that ended of it would leave the game waiting for a ticket for ever.
     """
 
     def __init__(self, database: sqlite3.Connection) -> None:
         """`database` (in autocommit mode) belongs to the writer from now on."""
         self._database = database
         self._kept: list[Write] = []
+        self._waiting = False
+        """Whether something new is among what is kept: what a failing disk has left is not tried
+        again without."""
         self._said = False
         self._problems: SimpleQueue[Notice] = SimpleQueue()
+        self._task: Task | None = None
         self.working = True
         """Whether the last write succeeded."""
+        self.failed_at_task = False
+        """Whether the work that can wait was given up."""
 
     @abstractmethod
-    def put(self, *statements: Statement) -> Ticket:
-        """Have statements carried out together; returns at once."""
+    def put(self, *steps: Step) -> Ticket:
+        """Have steps carried out together; returns at once."""
+
+    @abstractmethod
+    def work(self, task: Task) -> None:
+        """Have some work done, a transaction each time, whenever nothing waits to be written."""
+
+    def later(self, seconds: float, do: Callable[[], object]) -> Callable[[], None]:
+        """Do something after a while, in between; returns what keeps it from being done.
+
+        Without a thread there is nothing that could do it beside the loop, and it is left.
+        """
+        return lambda: None
 
     @abstractmethod
     def turn(self) -> None:
@@ -84,20 +107,24 @@ class Writer(ABC):
     def _end(self) -> None:
         try:
             self._database.close()
-        except sqlite3.Error as error:
-            _LOG.warning("closing: %s", error)
+        except Exception:  # noqa: BLE001 - a door that never fails, as said above
+            _LOG.warning("closing", exc_info=True)
 
     def _write(self) -> None:
         """Write all that is kept, in one transaction."""
+        self._waiting = False
         if not self._kept:
             return
         try:
             self._database.execute("BEGIN IMMEDIATE")
-            for _, statements in self._kept:
-                for statement, values in statements:
-                    self._database.execute(statement, values)
+            for _, steps in self._kept:
+                for step in steps:
+                    if callable(step):
+                        step(self._database)
+                    else:
+                        self._database.execute(*step)
             self._database.execute("COMMIT")
-        except sqlite3.Error as error:
+        except Exception as error:  # noqa: BLE001 - a door that never fails, as said above
             self._failed(error)
             return
         for ticket, _ in self._kept:
@@ -107,13 +134,32 @@ class Writer(ABC):
             self.working = True
             self._problems.put(Notice(SAVED_AGAIN))
 
-    def _failed(self, error: sqlite3.Error) -> None:
-        _LOG.warning("saving: %s: %s", getattr(error, "sqlite_errorname", "error"), error)
+    def _do_task(self) -> None:
+        """Do a little of the work that can wait, in a transaction of its own."""
+        if self._task is None:
+            return
+        more = False
+        try:
+            self._database.execute("BEGIN IMMEDIATE")
+            more = self._task(self._database)
+            self._database.execute("COMMIT")
+        except Exception:  # noqa: BLE001 - whatever it was, the thread has matches to save
+            _LOG.warning("work that can wait", exc_info=True)
+            more, self.failed_at_task = False, True
+            with suppress(sqlite3.Error):
+                if self._database.in_transaction:
+                    self._database.execute("ROLLBACK")
+        if not more:
+            self._task = None
+
+    def _failed(self, error: Exception) -> None:
+        name = getattr(error, "sqlite_errorname", type(error).__name__)
+        _LOG.warning("saving: %s", name, exc_info=error)
         try:
             if self._database.in_transaction:
                 self._database.execute("ROLLBACK")
-        except sqlite3.Error as second:
-            _LOG.warning("rolling back: %s", second)
+        except Exception:  # noqa: BLE001 - a door that never fails, as said above
+            _LOG.warning("rolling back", exc_info=True)
         self.working = False
         if not self._said:
             self._said = True
@@ -121,7 +167,7 @@ class Writer(ABC):
             self._problems.put(Notice(FULL if full else FAILED))
         for ticket, _ in self._kept:
             ticket.settle(saved=False)
-        if sum(len(statements) for _, statements in self._kept) > MOST_WAITING:
+        if sum(len(steps) for _, steps in self._kept) > MOST_WAITING:
             self._give_up()
 
     def _give_up(self) -> None:
@@ -135,15 +181,28 @@ class ThreadWriter(Writer):
 
     def __init__(self, database: sqlite3.Connection) -> None:
         super().__init__(database)
-        self._queue: SimpleQueue[Write | None] = SimpleQueue()
+        self._queue: SimpleQueue[Write | Task | None] = SimpleQueue()
         # A daemon: a disk that hangs is not to keep the game from ending.
         self._thread = Thread(target=self._run, name="penta-store", daemon=True)
         self._thread.start()
 
-    def put(self, *statements: Statement) -> Ticket:
+    def put(self, *steps: Step) -> Ticket:
         ticket = Ticket()
-        self._queue.put((ticket, statements))
+        self._queue.put((ticket, steps))
         return ticket
+
+    def work(self, task: Task) -> None:
+        self._queue.put(task)
+
+    def later(self, seconds: float, do: Callable[[], object]) -> Callable[[], None]:
+        left = Event()
+
+        def wait() -> None:
+            if not left.wait(seconds):
+                do()
+
+        Thread(target=wait, name="penta-later", daemon=True).start()
+        return left.set
 
     def turn(self) -> None:
         pass
@@ -156,20 +215,27 @@ class ThreadWriter(Writer):
     def _run(self) -> None:
         more = True
         while more:
-            more = self._take(self._queue.get())
             try:
+                # With work to do it is waited for nothing else.
+                more = self._take(self._queue.get(block=self._task is None))
                 while more:
                     more = self._take(self._queue.get_nowait())
             except Empty:
                 pass
-            self._write()
+            if self._waiting or not more:
+                self._write()
+            else:
+                self._do_task()
         self._end()
 
-    def _take(self, write: Write | None) -> bool:
-        """Note a write; False at the end."""
-        if write is not None:
-            self._kept.append(write)
-        return write is not None
+    def _take(self, item: Write | Task | None) -> bool:
+        """Note what came; False at the end."""
+        if isinstance(item, tuple):
+            self._kept.append(item)
+            self._waiting = True
+        elif item is not None:
+            self._task = item
+        return item is not None
 
 
 class PlaceWriter(Writer):
@@ -179,24 +245,25 @@ class PlaceWriter(Writer):
     one ever is, and nothing would be tried that the real game does.
     """
 
-    def __init__(self, database: sqlite3.Connection) -> None:
-        super().__init__(database)
-        self._waiting = False
-
-    def put(self, *statements: Statement) -> Ticket:
-        ticket = Ticket(hurry=self.turn)
-        self._kept.append((ticket, statements))
+    def put(self, *steps: Step) -> Ticket:
+        ticket = Ticket(hurry=self._hurry)
+        self._kept.append((ticket, steps))
         self._waiting = True
         return ticket
 
+    def work(self, task: Task) -> None:
+        self._task = task
+
     def turn(self) -> None:
-        # What a failing disk has left is kept, too: it is tried again with something new only.
-        if self._waiting:
-            self._waiting = False
-            self._write()
+        self._hurry()
+        self._do_task()
 
     def close(self, seconds: float) -> bool:
-        self._waiting = False  # the loop turns once more after the game was left
         self._write()
+        self._task = None  # the loop turns once more after the game was left
         self._end()
         return True
+
+    def _hurry(self) -> None:
+        if self._waiting:
+            self._write()

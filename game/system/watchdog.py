@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,8 @@ class Watchdog:
             self._open("\0" + path[1:] if path.startswith("@") else path)
 
     def _open(self, path: str) -> None:
+        if sys.platform == "win32":
+            return  # there is no systemd, nor a socket of this kind
         import socket  # elsewhere than under systemd nothing is to wait for it
 
         try:

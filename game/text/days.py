@@ -4,6 +4,7 @@ The daily game goes by the UTC date at its start: the same everywhere. All else 
 or month is the local date at a game's end.
 """
 
+from calendar import monthrange
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
@@ -29,6 +30,13 @@ class Days:
     def today(self) -> str:
         """The local date, as 2026-11-29."""
         return _date(self.now)
+
+    @property
+    def month(self) -> tuple[str, str]:
+        """The first and the last local date of this month."""
+        first = self.now.date().replace(day=1)
+        last = first.replace(day=monthrange(first.year, first.month)[1])
+        return first.isoformat(), last.isoformat()
 
     @property
     def daily(self) -> str:
@@ -75,6 +83,10 @@ class Days:
     def is_this_month(self, at: str) -> bool:
         """Whether a wall time is of this month."""
         return self.date(at)[:_MONTH_LETTERS] == self.today[:_MONTH_LETTERS]
+
+
+NO_TIME = Days(datetime.min.replace(tzinfo=UTC))
+"""Before anybody has looked at a clock."""
 
 
 def reach(day: str) -> tuple[str, str]:

@@ -24,11 +24,14 @@ _LEVELS = {
     "regular": N_("Regular"),
     "expert": N_("Expert"),
     "exact": N_("Perfect"),
+    # Translators: the level that plays to win, whatever points that costs it
+    "winner": N_("Champion"),
 }
 NO_FULL_SCREEN = N_("The screen could not be filled: Penta goes on in a window.")
 NO_TABLE = N_(
     "The table of best moves is missing or damaged: the computer plays by a rule of thumb."
 )
+NO_CHANCES = N_("The table of chances is missing or damaged: Champion plays like Perfect.")
 # Translators: {face} is a digit from 1 to 6
 _UPPER_RULE = N_("The sum of all dice that show {face}")
 _LOWER_RULES = {

@@ -130,7 +130,7 @@ def caption(
     px = caption_px(painter, place, glyph, words, role, px, air)
     taken = _taken(painter, place, glyph, words, role)
     if glyph is None or not taken:
-        painter.text(words, place, role, px, colour)
+        painter.text(words, place, role, px, colour, shorten=True)
         return
     wanted = text.width(words, role, round(px * painter.unit * painter.text_size)) + 2
     room = min(wanted, place.width - taken)

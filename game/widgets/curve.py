@@ -18,6 +18,7 @@ from game.draw.shapes import Point
 from game.draw.text import Role, width
 from game.draw.theme import CREAM, FILLED_NAME, INK, MUTED, TABLE_WAY, TEXT_MIN, room_of
 from game.engine.boxes import TURNS
+from game.engine.limits import NAME_LENGTH
 from game.widgets.curve_lines import ahead, climb, dashes, is_level, span, spread
 
 _PAD = 18
@@ -115,7 +116,9 @@ class Curve:
 
     def _legend_width(self) -> int:
         if self.names:
-            words = max(width(c.name, Role.NAME, self._px(TEXT_MIN)) for c in self.courses)
+            # A file may hold longer names than are typed here: the lines need their room.
+            names = [c.name[:NAME_LENGTH] for c in self.courses]
+            words = max(width(name, Role.NAME, self._px(TEXT_MIN)) for name in names)
         else:
             words = max(
                 width(str(c.totals[-1]), Role.FIGURE, self._px(_TOTAL_PX)) for c in self.courses
@@ -258,7 +261,7 @@ class Curve:
             row.width = self.legend.right - row.x
             if self.names:
                 px = TEXT_MIN / painter.text_size
-                painter.text(course.name, row, Role.NAME, px, FILLED_NAME, "left")
+                painter.text(course.name, row, Role.NAME, px, FILLED_NAME, "left", shorten=True)
             else:
                 px = min(_TOTAL_PX, pitch * 0.95 / self._unit) / painter.text_size
                 painter.text(str(course.totals[-1]), row, Role.FIGURE, px, INK, "right")

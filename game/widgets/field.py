@@ -13,13 +13,21 @@ _CARET = (4, 38)
 _PX = 34
 
 
-def paint_field(painter: Painter, field: pygame.Rect, typed: str, without: str) -> None:
-    """Of a text too long for the field its end is shown, for that is where letters come in."""
+def paint_field(
+    painter: Painter, field: pygame.Rect, typed: str, without: str, refusal: str = ""
+) -> None:
+    """Of a text too long for the field its end is shown, for that is where letters come in.
+
+    A `refusal` stands there instead: why what was typed last was not taken.
+    """
     painter.fill(field, _RADIUS, painter.room.chosen)
     inner = field.inflate(-2 * painter.px(_RIM), -2 * painter.px(_RIM))
     painter.fill(inner, _RADIUS - _RIM, PAPER)
     place = inner.inflate(-2 * painter.px(_PAD), 0)
     caret = pygame.Rect(place.x, 0, painter.px(_CARET[0]), painter.px(_CARET[1]))
+    if refusal:
+        painter.text(refusal, place, Role.TEXT, 24, INK, "left", lines=2)
+        return
     if typed:
         words = text.ending(typed, Role.NAME, painter.px(TEXT_MIN), place.width)
         ink = painter.text(words, place, Role.NAME, _PX, INK, "left")

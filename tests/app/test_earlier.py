@@ -79,7 +79,7 @@ def test_what_is_played_on_is_kept_behind_what_was_there(left: Path) -> None:
 
 
 def test_histories_statistics_and_halls_tell_the_same(left: Path) -> None:
-    store = MatchStore(left)
+    store = earlier.counted(left)
     found = earlier.looked_back_on(store)
     assert found == {key: TOLD[key] for key in found}
     assert store.take_problem() is None

@@ -123,6 +123,9 @@ class NoMixer:
     ) -> None:
         raise pygame.error("no device")
 
+    def quit(self) -> None:
+        raise AssertionError
+
     def set_num_channels(self, count: int, /) -> None:
         raise AssertionError
 

@@ -12,9 +12,12 @@ from game.engine import Box, Sheet
 DICE = (2, 6, 2, 5, 6)
 
 
-def test_four_levels_from_weak_to_exact() -> None:
-    slacks = [level.slack for level in LEVELS.values()]
-    assert len(LEVELS) == 4
+def test_four_levels_from_weak_to_exact_and_one_that_plays_to_win() -> None:
+    *four, winner = LEVELS.values()
+    slacks = [level.slack for level in four]
+    assert len(four) == 4
+    assert not any(level.to_win for level in four)
+    assert winner.to_win
     assert slacks == sorted(slacks, reverse=True)
     assert slacks[-1] == 0
     assert all(level.id == key for key, level in LEVELS.items())
@@ -31,7 +34,7 @@ def test_without_chance_every_level_does_the_best(level: str) -> None:
     assert decide(level, Sheet(), DICE, 2, 0.0) == worth(Sheet(), DICE, 2).best
 
 
-@pytest.mark.parametrize("level", [level for level in LEVELS if level != "exact"])
+@pytest.mark.parametrize("level", ["novice", "regular", "expert"])
 def test_a_choice_is_taken_as_often_as_its_worth_says(level: str) -> None:
     choices = worth(Sheet(), DICE, 0)
     first, second = list(choices)[:2]

@@ -26,7 +26,7 @@ def test_all_levels_play_a_whole_match_that_replays() -> None:
     assert play(setup).log == match.log
     rolls = sum(isinstance(command, Roll) for command in match.log)
     boxes = sum(isinstance(command, Confirm) for command in match.log)
-    assert boxes == 4 * 13
+    assert boxes == 5 * 13
     assert rolls > 2 * boxes, "a computer throws again"
 
 

@@ -9,7 +9,6 @@ import pytest
 from game.kiosk import pin
 from game.kiosk.config import RULES
 from game.kiosk.state import StateFile
-from game.store import MatchStore
 from tests import earlier
 from tests.kiosk.house import House
 
@@ -50,12 +49,11 @@ def test_the_pin_is_the_same_and_wrong_tries_still_cost_a_wait(left: House) -> N
 
 def test_figures_and_halls_tell_the_same(left: House) -> None:
     run = left.start()
-    run.until(lambda: run.where == "turn")
-    run.step(5)
+    run.until(lambda: run.where == "turn" and not run.app.services.store.uncounted)
     for today, name in ((False, "ever"), (True, "today")):
         told = TOLD[name]
-        ledger = run.kiosk.ledger
-        period = ledger.today(earlier.NOW[:10]) if today else ledger.ever
+        days = run.app.services.days
+        period = run.kiosk.figures(days if today else None)
         assert (period.matches, period.abandoned, period.seconds) == (
             told["matches"],
             told["abandoned"],
@@ -64,12 +62,12 @@ def test_figures_and_halls_tell_the_same(left: House) -> None:
         assert dict(period.languages) == told["languages"]
         assert [
             {"name": it.name, "total": it.total, "at": it.at, "key": it.key, "seat": it.seat}
-            for it in run.kiosk.hall(run.app.services.today if today else "")
+            for it in run.kiosk.hall(days if today else None)
         ] == told["hall"]
 
 
 def test_histories_and_statistics_tell_the_same(left: House) -> None:
-    store = MatchStore(left.data)
+    store = earlier.counted(left.data)
     found = earlier.looked_back_on(store)
     assert found == {key: TOLD[key] for key in found}
     store.close()

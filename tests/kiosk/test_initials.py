@@ -38,6 +38,6 @@ def test_three_letters_before_the_results(house: House) -> None:
     run.press("done")
     run.until(lambda: run.where == "results")
     store = run.app.services.store
-    (fame,) = hall(store.closed(), Period.ALL, "")
+    (fame,) = hall(store.closed(), Period.ALL, run.app.services.days)
     assert (fame.name, fame.total) == (letters, run.match.state.sheets[fame.seat].total)
     assert len(letters) == 3

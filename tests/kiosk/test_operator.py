@@ -93,9 +93,9 @@ def test_emptying_the_hall_asks_first(locked: House) -> None:
 
 def test_an_emptied_hall_stays_so_until_an_older_file_is_undone(locked: House) -> None:
     def people(run: KioskRun, matches: int) -> list[str]:
-        run.until(lambda: run.kiosk.ledger.ever.matches == matches)
+        run.until(lambda: run.kiosk.figures().matches == matches)
         run.step(2)
-        run.until(lambda: run.kiosk.ledger.ever.matches == matches)
+        run.until(lambda: run.kiosk.figures().matches == matches)
         return [place.name for place in run.kiosk.hall()]
 
     for number, name in ((1, "ANN"), (2, "BOB")):
@@ -154,7 +154,7 @@ def test_one_place_of_the_hall_is_struck(locked: House, strike: Strike) -> None:
         store.sign(key, {0: name})
     store.close()
     run = open_page(locked)
-    run.until(lambda: run.kiosk.ledger.ever.matches == 3)
+    run.until(lambda: run.kiosk.figures().matches == 3)
     run.press("hall")
     before = [place.name for place in run.kiosk.hall()]
     run.press("row:0")
@@ -166,7 +166,7 @@ def test_one_place_of_the_hall_is_struck(locked: House, strike: Strike) -> None:
     assert before[0] not in [placed.text for placed in run.texts()]
     assert [place.name for place in run.kiosk.hall()] == before[1:]
     run = locked.start()
-    run.until(lambda: run.kiosk.ledger.ever.matches == 3)
+    run.until(lambda: run.kiosk.figures().matches == 3)
     assert [place.name for place in run.kiosk.hall()] == before[1:]
 
 
@@ -176,7 +176,7 @@ def test_the_halls_of_today_and_of_all_time_are_both_there(locked: House) -> Non
     play(store, 2, seats=(Seat("NEW"),), when="2026-11-29T12:00:00Z")
     store.close()
     run = open_page(locked)
-    run.until(lambda: run.kiosk.ledger.ever.matches == 2)
+    run.until(lambda: run.kiosk.figures().matches == 2)
     run.press("hall")
     assert {"OLD", "NEW"} <= {placed.text for placed in run.texts()}
     run.press("today")

@@ -188,8 +188,8 @@ def test_the_best_of_today_give_three_letters_for_the_hall(house: House) -> None
     run.press("menu")
     run.press("menu") if run.where == "results" else None
     run.until(lambda: run.where == "menu")
-    for date in (run.app.services.today, ""):
-        assert [place.name for place in run.kiosk.hall(date)] == ["PLA"]
+    for today in (run.app.services.days, None):
+        assert [place.name for place in run.kiosk.hall(today)] == ["PLA"]
     run.press("records")
     assert run.where == "hall"
     assert "PLA" in [placed.text for placed in run.texts()]

@@ -11,7 +11,7 @@ from typing import Any
 
 from game.engine import Match, Seat
 from game.engine.modes import Mode
-from game.input.actions import Device
+from game.input.actions import Device, Typed
 from game.scenes.kiosk.initials import Entry, InitialsKey, InitialsScene
 from game.scenes.menu.fair import FairScene
 from game.scenes.menu.lucky import LuckyScene
@@ -30,6 +30,7 @@ from game.store.hall import Period
 from game.store.hall import hall as list_hall
 from game.store.match_file import file_name, save
 from tests.layout.states import NAMES, WIDE, Case, menu_scene
+from tests.noons import noon
 from tests.store.matches import play
 
 SEATS = (
@@ -96,13 +97,14 @@ def record_cases() -> Iterator[Case]:
     yield Case("fair.open", partial(_fair, key=10))
     yield Case("fair.over", partial(_fair, key=2))
     yield Case("lucky", partial(_lucky, word="penta"))
+    yield Case("lucky.refused", partial(_lucky, word="penta", typed="李"))
     yield Case("lucky.long", partial(_lucky, word="W" * 32), Device.PAD)
     for title, at in (("start", 0), ("middle", 58), ("end", 1000)):
         yield Case(f"replay.{title}", partial(_replay, at=at), Device.PAD)
 
 
 def _menu(services: Services, mode: Mode) -> Scene[Any]:
-    services.store, services.today = kept(), TODAY
+    services.store, services.days = kept(), noon(TODAY)
     scene = menu_scene(services)
     assert isinstance(scene, MenuScene)
     scene.mode = mode
@@ -110,13 +112,13 @@ def _menu(services: Services, mode: Mode) -> Scene[Any]:
 
 
 def _mode(services: Services, mode: Mode) -> Scene[Any]:
-    services.store, services.today = kept(), TODAY
+    services.store, services.days = kept(), noon(TODAY)
     services.settings.seats = [Seat(WIDE), Seat(NAMES[0]), Seat(NAMES[1])]
     return _entered(ModeScene(services, mode))
 
 
 def _with_store(services: Services, make: Callable[[Services], Scene[Any]]) -> Scene[Any]:
-    services.store, services.today = kept(), TODAY
+    services.store, services.days = kept(), noon(TODAY)
     return _entered(make(services))
 
 
@@ -134,8 +136,9 @@ def _no_statistics(services: Services) -> Scene[Any]:
 
 def _fame(services: Services, hall: str) -> Scene[Any]:
     infos = kept().closed()
-    found = list_hall(infos, Period.ALL, TODAY)
-    scene = FameScene(services, {"all": found, "month": found[:7], "today": [], "daily": found[:1]})
+    found = list_hall(infos, Period.ALL, noon(TODAY))
+    halls = {"all": found, "month": found[:7], "today": [], "daily": found[:1]}
+    scene = FameScene(services, lambda: halls)
     scene.hall = hall
     return _entered(scene)
 
@@ -147,8 +150,11 @@ def _fair(services: Services, key: int) -> Scene[Any]:
     return _entered(FairScene(services, match, over=bool(key and record.ended)))
 
 
-def _lucky(services: Services, word: str) -> Scene[Any]:
-    return _entered(LuckyScene(services, word))
+def _lucky(services: Services, word: str, typed: str = "") -> Scene[Any]:
+    scene = _entered(LuckyScene(services, word))
+    if typed:
+        scene.hear(Typed(typed))
+    return scene
 
 
 def _initials(services: Services, seat: int, press: InitialsKey | None = None) -> Scene[Any]:
@@ -163,7 +169,7 @@ def _initials(services: Services, seat: int, press: InitialsKey | None = None) -
 
 
 def _match(services: Services, key: int, saved: bool = True) -> Scene[Any]:
-    services.store, services.today = kept(), TODAY
+    services.store, services.days = kept(), noon(TODAY)
     return _entered(MatchScene(services, kept().record(MatchKey(key)), key if saved else None))
 
 

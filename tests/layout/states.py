@@ -11,7 +11,7 @@ from game.draw.paint import Painter
 from game.engine import BOXES, Box, Match, Seat, Setup, Sheet
 from game.engine.commands import Finish, LuckyWord
 from game.engine.state import State
-from game.input.actions import Action, Device, Press
+from game.input.actions import Action, Device, Press, Typed
 from game.outcomes.outcome import Outcome, Question
 from game.scenes.forms.ask import AskScene
 from game.scenes.forms.pause import PauseScene
@@ -94,6 +94,7 @@ def _people(names: tuple[str, ...]) -> tuple[Seat, ...]:
 def _seats() -> Iterator[Case]:
     yield Case("seat.new", partial(_seat, index=1))
     yield Case("seat.computer", partial(_seat, index=1, seats=_people(NAMES[:2])), Device.PAD)
+    yield Case("seat.refused", partial(_seat, index=1, typed="李明"))
     yield Case("seat.wide", partial(_seat, index=0, seats=_people((WIDE, "Milan"))))
     yield Case(
         "seat.accents", partial(_seat, press=KeyboardKey.PAGE, seats=_people(NAMES)), Device.TOUCH
@@ -105,9 +106,12 @@ def _seat(
     index: int = 0,
     seats: tuple[Seat, ...] = (),
     press: KeyboardKey | None = None,
+    typed: str = "",
 ) -> Scene[Any]:
     services.settings.seats = list(seats)
     scene = _entered(SeatScene(services, index))
+    if typed:
+        scene.hear(Typed(typed))
     if press:
         scene.activate(press)
     return scene

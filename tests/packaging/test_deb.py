@@ -1,7 +1,9 @@
 """The Debian package: how large, from which commit, under which licences, and what lintian says."""
 
 import fnmatch
+import hashlib
 import io
+import json
 import os
 import re
 import subprocess
@@ -9,11 +11,12 @@ import tarfile
 from pathlib import Path
 
 import pytest
+import sbom
 
 from tests.packaging.tools import ROOT, Figure, built, field, need, run
 
 pytestmark = pytest.mark.slow
-LARGEST = 12_000_000
+LARGEST = 24_000_000
 OURS = r"usr/lib/penta/(game/|locales/|assets/(computer|images|sounds|fonts/OFL-|theme|CREDITS))"
 
 
@@ -90,6 +93,32 @@ def test_all_that_is_bundled_has_its_licence(package: Path) -> None:
     }
     assert named == {written.partition("\n")[0] for written in texts}
     assert "usr/share/doc/penta/copyright" in paths(package)
+
+
+def test_the_list_of_what_is_bundled_is_that_of_its_files(package: Path) -> None:
+    with tarfile.open(fileobj=io.BytesIO(tar_of(package))) as tar:
+        listed = tar.extractfile(f"./usr/share/doc/penta/{sbom.NAME}")
+        assert listed is not None
+        components = json.load(listed)["components"]
+        files = {
+            name.removeprefix("usr/lib/penta/"): value
+            for it in components
+            for note in it.get("properties", [])
+            if note["name"] == "penta:file"
+            for name, _, value in [note["value"].partition(" sha256:")]
+        }
+        theirs = {
+            path.removeprefix("usr/lib/penta/")
+            for path in paths(package)
+            if path.endswith((".ttf", ".otf")) or "/pygame_ce.libs/" in path
+        }
+        assert files.keys() == theirs
+        for name, digest in files.items():
+            content = tar.extractfile(f"./usr/lib/penta/{name}")
+            assert content is not None
+            assert hashlib.sha256(content.read()).hexdigest() == digest
+    names = {it["name"] for it in components}
+    assert names >= {"pygame-ce", "pygame-gui", "polib", "python-i18n", "SDL2", "Nunito"}
 
 
 def test_the_description_names_what_debian_asks_for(package: Path) -> None:

@@ -1,11 +1,13 @@
 """The folder for desktop Linux: it runs from anywhere, with its own Python and its own data."""
 
+import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
+import sbom
 
 from tests.packaging.tools import ROOT, run
 
@@ -50,6 +52,13 @@ def test_the_licences_of_all_that_is_bundled_are_in_it(folder: Path) -> None:
     for library, package in (("libcrypto.so.3", "libssl"), ("libffi.so.8", "libffi")):
         if (folder / "_internal" / library).exists():
             assert any(name.startswith(package) for name in texts), library
+
+
+def test_all_that_is_bundled_is_listed(folder: Path) -> None:
+    components = json.loads((folder / sbom.NAME).read_text("utf-8"))["components"]
+    names = {it["name"] for it in components}
+    assert names >= {"cpython", "pyinstaller", "pygame-ce", "polib", "SDL2", "libwebp", "Noto Sans"}
+    assert "LGPL" in (folder / "licences" / "libraries.md").read_text("utf-8")
 
 
 def test_what_no_game_uses_is_left_out(folder: Path) -> None:

@@ -15,6 +15,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tests import needs
+
 ROOT = Path(__file__).parents[2]
 SUITES = {"bookworm": "3.11", "trixie": "3.13"}
 """Debian 12 and 13, and their Pythons."""
@@ -32,16 +34,13 @@ Figure = Callable[[str, object], None]
 
 def need(*names: str) -> None:
     """Skip the test unless these commands are here."""
-    missing = [name for name in names if not shutil.which(name)]
-    if missing:
-        pytest.skip(f"needs {', '.join(missing)}: packaging/test-packages installs them")
+    needs.need(*names, installs="packaging/test-packages installs them")
 
 
 def need_as_root(*names: str) -> None:
     """Skip the test unless these commands are here and it runs as root."""
     need(*names)
-    if os.geteuid():
-        pytest.skip("needs root")
+    needs.need_root()
 
 
 def run(*command: str | Path, timeout: int = 900) -> str:

@@ -6,6 +6,7 @@ from game.engine import Seat
 from game.engine.modes import Mode
 from game.scenes.services import Services
 from game.store import MatchKey, MatchStore
+from tests.noons import noon
 from tests.scenes.looks import make_services
 from tests.store.matches import PEOPLE, play
 
@@ -16,7 +17,7 @@ SIZE = (1280, 720)
 def over(folder: Path, size: tuple[int, int] = SIZE) -> Services:
     """Services with an operator on a folder."""
     services = make_services(size)
-    services.store, services.today = MatchStore(folder), TODAY
+    services.store, services.days = MatchStore(folder), noon(TODAY)
     return services
 
 

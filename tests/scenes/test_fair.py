@@ -1,5 +1,8 @@
 """Fair dice: the commitment, the lucky word as long as nobody threw, the seed at the end."""
 
+from collections.abc import Callable
+
+import pygame
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -8,7 +11,9 @@ from game.engine.commands import LuckyWord, Roll
 from game.input.actions import Action, Device, Press
 from game.outcomes.match import OpenLucky, SayLuckyWord
 from game.outcomes.outcome import Back
-from game.scenes.menu.fair import FairScene
+from game.scenes.menu.fair import FairKey, FairScene
+from game.scenes.services import copy_nowhere
+from game.system.clipboard import copy
 from tests.engine.play import SEED, new_match
 from tests.scenes.looks import focused, make_services, names, words
 
@@ -38,6 +43,41 @@ def test_before_the_first_roll() -> None:
     assert in_groups(SEED.hex()) not in told
     assert focused(scene) == "change"
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenLucky("penta")
+
+
+def test_the_seal_can_be_copied_before_the_first_roll() -> None:
+    """After it, it would prove nothing more."""
+    scene = scene_of(new_match(2))
+    assert names(scene) == ["change", "copy", "back"]
+    lying: list[str] = []
+
+    def copying(works: bool) -> Callable[[str], bool]:
+        def put(text: str) -> bool:
+            lying.append(text)
+            return works
+
+        return put
+
+    for works, said in ((False, "Not copied"), (True, "Copied")):
+        scene.services.copy = copying(works)
+        assert scene.activate(FairKey.COPY) is None
+        assert said in text_of(scene)
+        assert said in [target.label for target in scene.targets()]
+    assert lying == [COMMITMENT] * 2
+
+
+def test_a_kiosk_has_no_place_to_paste_it() -> None:
+    scene = scene_of(new_match(2))
+    scene.services.kiosk = True
+    scene.enter()
+    assert names(scene) == ["change", "back"]
+
+
+def test_what_is_copied_can_be_pasted() -> None:
+    scene_of(new_match(2))
+    assert copy(COMMITMENT)
+    assert pygame.scrap.get_text() == COMMITMENT
+    assert not copy_nowhere(COMMITMENT)
 
 
 def test_the_word_stands_after_the_first_roll() -> None:

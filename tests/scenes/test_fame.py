@@ -21,7 +21,7 @@ def fames(count: int, prefix: str = "P", mode: Mode = Mode.FREE) -> list[Fame]:
 
 
 def scene_with(halls: dict[str, list[Fame]], size: tuple[int, int] = (1280, 720)) -> FameScene:
-    scene = FameScene(make_services(size), {name: halls.get(name, []) for name in HALLS})
+    scene = FameScene(make_services(size), lambda: {name: halls.get(name, []) for name in HALLS})
     scene.enter()
     return scene
 

@@ -34,6 +34,32 @@ def test_a_finger_types_it() -> None:
     assert tap(scene, "done") == SayLuckyWord("oN eß")
 
 
+REFUSED = "There are no letters for that here: please type others."
+
+
+@pytest.mark.parametrize("typed", ["李明", "🎲", "e" + "\u0301" * 9, "אבג", "a\u20dd"])
+def test_letters_that_cannot_be_shown_are_refused_in_a_sentence(typed: str) -> None:
+    scene = scene_of()
+    scene.hear(Typed("Zo"))
+    scene.hear(Typed(" "))
+    scene.hear(Typed(typed))
+    assert scene.typed == "Zo "
+    assert REFUSED in " ".join(words(scene))
+    scene.hear(Typed("e"))
+    scene.hear(Typed("\u0308"))
+    assert scene.typed == "Zo ë", "composed, as from a keyboard that types accents apart"
+    assert REFUSED not in " ".join(words(scene))
+    assert scene.done() == SayLuckyWord("Zo ë")
+
+
+def test_a_word_from_elsewhere_can_be_gone_on_with() -> None:
+    scene = scene_of("李")
+    scene.hear(Typed("x"))
+    assert scene.typed == "李x"
+    scene.hear(Typed("明"))
+    assert scene.typed == "李x"
+
+
 def test_left_empty_it_is_penta() -> None:
     assert activate(scene_of(), "done") == SayLuckyWord("penta")
     scene = scene_of()

@@ -10,6 +10,7 @@ from game.input.actions import Action, Device, Pointer, PointerPhase, Press
 from game.outcomes.menu import ModeChosen
 from game.outcomes.outcome import Back
 from game.scenes.menu.mode import ModeScene
+from tests.noons import noon
 from tests.scenes.looks import make_services, place, words
 from tests.scenes.saved import finished, over, store_of
 
@@ -51,6 +52,6 @@ def test_who_had_a_try_today(tmp_path: Path) -> None:
     scene = ModeScene(services, Mode.DAILY)
     scene.enter()
     assert "Had their try today: ANN, Cy" in words(scene)
-    services.today = "2026-11-30"
+    services.days = noon("2026-11-30")
     assert not any("try today" in text for text in words(scene))
     store_of(services).close()

@@ -154,6 +154,18 @@ def test_no_letter_does_harm(typed: str) -> None:
     assert "\x00" not in seat.name
 
 
+@pytest.mark.parametrize("typed", ["李明", "🎲", "e" + "\u0301" * 9, "אבג"])
+def test_letters_that_cannot_be_shown_are_refused_in_a_sentence(typed: str) -> None:
+    scene = editor(3)
+    scene.hear(Typed("Zo"))
+    scene.hear(Typed(typed))
+    assert scene.typed == "Zo"
+    assert scene.refusal == "There are no letters for that here: please type others."
+    assert scene.refusal in " ".join(placed.text for placed in painted(scene))
+    scene.hear(Erase())
+    assert not scene.refusal
+
+
 def test_who_plays_is_chosen() -> None:
     scene = editor(3)
     for level in LEVELS:

@@ -1,7 +1,9 @@
 """Matches for tests of the store: seeded people and computers, played into an operator."""
 
 import hashlib
+import sqlite3
 from collections.abc import Iterator, Sequence
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -21,6 +23,7 @@ from game.engine.commands import (
 from game.engine.dice import daily_seed
 from game.engine.modes import Mode
 from game.store import MatchKey, MatchStore, Ticket
+from game.store.schema import STEPS, upgrade
 
 WHEN = "2026-11-29T12:00:00Z"
 PEOPLE = (Seat("Ann"), Seat("Bo"))
@@ -109,6 +112,19 @@ def resume(
 def log_of(match: Match) -> list[dict[str, str | int]]:
     """The commands as plain data."""
     return [to_data(command) for command in match.log]
+
+
+def set_back(file: Path, version: int) -> None:
+    """Make a file of saved matches one of an earlier version, whose tables it keeps."""
+    with closing(sqlite3.connect(":memory:", isolation_level=None)) as earlier:
+        upgrade(earlier, STEPS[:version])
+        kept = {name for (name,) in earlier.execute("SELECT name FROM sqlite_schema")}
+    with closing(sqlite3.connect(file, isolation_level=None)) as database:
+        query = "SELECT name FROM sqlite_schema WHERE type = 'table'"
+        for (name,) in database.execute(query).fetchall():
+            if name not in kept:
+                database.execute(f"DROP TABLE {name}")
+        database.execute(f"PRAGMA user_version = {version}")
 
 
 def said(store: MatchStore) -> list[str]:

@@ -84,14 +84,6 @@ def test_a_match_without_some_of_its_commands_is_still_damaged(folder: Path) -> 
     store.close()
 
 
-def test_they_are_read_on_in_order_to_what_goes_on(folder: Path) -> None:
-    store = MatchStore(folder)
-    assert [info.key for info in store.closed_after(MatchKey(0), 3)] == [1, 2, 3]
-    assert [info.key for info in store.closed_after(MatchKey(3), 9)] == [4, 5]
-    assert store.closed_after(MatchKey(5), 9) == []
-    store.close()
-
-
 # --- the language in the header -------------------------------------------------------------------
 
 

@@ -4,16 +4,17 @@ import sqlite3
 from pathlib import Path
 
 from game.engine import Seat
-from game.store import MatchKey, MatchStore
+from game.store import MatchStore
 from game.store.hall import Period, hall
-from tests.store.matches import WHEN, play
+from tests.noons import noon
+from tests.store.matches import WHEN, play, set_back
 
 SEATS = (Seat("Player 1"), Seat("Player 2"))
 
 
 def names(store: MatchStore) -> list[str]:
     """Who stands in the hall."""
-    return sorted(fame.name for fame in hall(store.closed(), Period.ALL, WHEN))
+    return sorted(fame.name for fame in hall(store.closed(), Period.ALL, noon(WHEN[:10])))
 
 
 def test_a_name_is_shown_at_once_and_after_the_next_start(tmp_path: Path) -> None:
@@ -39,7 +40,7 @@ def test_one_place_is_struck_and_stays_so(tmp_path: Path) -> None:
     store.close()
     store = MatchStore(tmp_path)
     assert names(store) == ["ANN"]
-    (info,) = store.closed_after(MatchKey(0), 1)
+    (info,) = store.closed()
     assert [info.removed(seat) for seat in (0, 1)] == [False, True]
     store.close()
 
@@ -63,11 +64,7 @@ def test_a_file_of_the_first_version_gets_its_table(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
     key, _ = play(store, seats=SEATS)
     store.close()
-    database = sqlite3.connect(tmp_path / "penta.sqlite3")
-    with database:
-        database.execute("DROP TABLE names")
-        database.execute("PRAGMA user_version = 1")
-    database.close()
+    set_back(tmp_path / "penta.sqlite3", 1)
     store = MatchStore(tmp_path)
     assert store.saving
     store.sign(key, {0: "ANN"})

@@ -127,7 +127,7 @@ def test_an_older_version_with_newer_tables_is_unsound(database: sqlite3.Connect
     """As after somebody set its version back: the steps would fail on it."""
     upgrade(database)
     database.execute("PRAGMA user_version = 1")
-    with pytest.raises(Unsound, match="names"):
+    with pytest.raises(Unsound, match="not of Penta"):
         examine(database)
 
 

@@ -1,7 +1,6 @@
 """`penta verify FILE`: right matches pass, and whatever is tampered with is named in one line."""
 
 import json
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
@@ -21,6 +20,7 @@ from game.store import MatchStore, verify
 from game.store import match_file as exchange
 from game.text.clean import one_line
 from tests.engine.reference import fair_face
+from tests.needs import need
 from tests.store.matches import WHEN, new_match, play, resume
 from tests.tampering import WRONG, Data, lines, other_face, sealed
 from tests.text.test_clean import ANYTHING
@@ -354,8 +354,7 @@ def block(language: str) -> str:
 
 def output(*command: str | Path) -> str:
     """What a program prints; the test is skipped where it is not installed."""
-    if shutil.which(command[0]) is None:
-        pytest.skip(f"{command[0]} is not installed")
+    need(str(command[0]))
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 

@@ -17,7 +17,7 @@ def test_a_decimal_has_the_mark_of_its_language(lang: str, told: str) -> None:
 
 def test_every_level_has_a_name_of_its_own_in_every_language() -> None:
     names = [level_name(Translator(), level) for level in LEVELS]
-    assert names == ["Novice", "Regular", "Expert", "Perfect"]
+    assert names == ["Novice", "Regular", "Expert", "Perfect", "Champion"]
     for lang in LANGUAGES:
         assert len({level_name(Translator(lang), level) for level in LEVELS}) == len(LEVELS)
 

@@ -36,7 +36,8 @@ if TYPE_CHECKING:
     from game.store.hall import Fame
 
 INVITATION = N_("Touch the screen or press a button")
-_ROUND = ("title", "table", *("page", "table") * len(PAGES), "today", "ever")
+_HALLS = _TODAY, _EVER = "today", "ever"
+_ROUND = ("title", "table", *("page", "table") * len(PAGES), *_HALLS)
 
 
 class AttractScene(Scene[Never]):
@@ -87,6 +88,12 @@ class AttractScene(Scene[Never]):
         self._own = self._in_language(self._own.tr.lang)
         self._show(self._act)
 
+    def day_changed(self) -> None:
+        self._own = self._in_language(self._own.tr.lang)
+        if self.act_name in _HALLS:
+            hall = self._hall_act(self.act_name)
+            self._show(hall) if hall is not None else self._next()
+
     def activate(self, key: Never) -> Outcome | None:
         assert_never(key)
 
@@ -131,27 +138,33 @@ class AttractScene(Scene[Never]):
             self._own = self._in_language(next(self._codes))
             self._round = iter(_ROUND)
             name = next(self._round)
-        places = self._hall(name == "today") if name in ("today", "ever") else ()
-        if name in ("today", "ever") and not places:
+        hall = self._hall_act(name) if name in _HALLS else None
+        if name in _HALLS and hall is None:
             return self._next()
         self.act_name = name
         match name:
+            case _ if hall is not None:
+                self._left = ATTRACT_HALL_STEPS
+                act: ActScene = hall
             case "title":
                 self._left = ATTRACT_TITLE_STEPS
-                act: ActScene = TitleAct(self._own, INVITATION, tuple(self._spoken.values()))
+                act = TitleAct(self._own, INVITATION, tuple(self._spoken.values()))
             case "page":
                 self._left = ATTRACT_PAGE_STEPS
                 act = PageAct(self._own, self._page, INVITATION)
                 self._page = (self._page + 1) % len(PAGES)
-            case "today" | "ever":
-                self._left = ATTRACT_HALL_STEPS
-                act = HallAct(self._own, places, today=name == "today", invitation=INVITATION)
             case _:
                 self._left = ATTRACT_TABLE_STEPS
                 self._table = self._table or self._make_table(self._own, INVITATION)
                 act = self._table
         self._show(act)
         return None
+
+    def _hall_act(self, name: str) -> HallAct | None:
+        """The best players of today or of all time; None as long as there are none."""
+        today = name == _TODAY
+        places = self._hall(today)
+        return HallAct(self._own, places, today=today, invitation=INVITATION) if places else None
 
     def _show(self, act: ActScene) -> None:
         self._act = act

@@ -63,6 +63,9 @@ class HallAct(ActScene):
         low = self._key.top - gap if self._invitation else area.bottom
         self._board = pygame.Rect(area.x, top, area.width, low - top)
 
+    def day_changed(self) -> None:
+        self.stale = True
+
     @property
     def moving(self) -> bool:
         return self._age < self._headline.steps
@@ -74,8 +77,8 @@ class HallAct(ActScene):
     def paint(self, painter: Painter) -> None:
         paint_backdrop(painter.surface, painter.room)
         strew(painter, painter.rect, _CONFETTI, [self._board, self._headline.place, self._key])
-        tr = self.services.tr
-        rows = [FameRow(it.name, it.total, dates.day(tr, it.at)) for it in self._places]
+        tr, days = self.services.tr, self.services.days
+        rows = [FameRow(it.name, it.total, dates.day(tr, days, it.at)) for it in self._places]
         paint_board(painter, self._board, rows, HALL_PLACES, 1 if self._tall else 2)
         if self._invitation:
             words = self.services.say(self._invitation)

@@ -26,6 +26,7 @@ from game.draw.theme import (
     unit,
 )
 from game.engine import Match
+from game.engine.limits import NAME_LENGTH
 from game.input.actions import Action, Pointer, PointerPhase, Press, Wheel, Word
 from game.outcomes.match import Signed
 from game.outcomes.outcome import Outcome
@@ -209,7 +210,8 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
         paint_backdrop(painter.surface, painter.room)
         self._title.paint(painter, self._title.steps)
         painter.panel(layout.panel)
-        who = f"{self.entry.name}: {points_text(tr, self.entry.total)}"
+        name = self.entry.name[:NAME_LENGTH]  # a file may hold longer ones than are typed here
+        who = f"{name}: {points_text(tr, self.entry.total)}"
         seat = self.match.setup.seats[self.entry.seat]
         face = character(self.entry.seat, painter.px(_FACE), Mood.HAPPY, not seat.person)
         face = face.subsurface(face.get_bounding_rect())

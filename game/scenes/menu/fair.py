@@ -29,9 +29,10 @@ _TITLE, _KEYS = 64, 82
 
 
 class FairKey(Enum):
-    """Change the lucky word, or leave."""
+    """Change the lucky word, take the seal away, or leave."""
 
     CHANGE = auto()
+    COPY = auto()
     BACK = auto()
 
 
@@ -45,6 +46,8 @@ class FairScene(Scene[FairKey]):
         super().__init__(services)
         self.match = match
         self.over = over
+        self._copied: bool | None = None
+        """Whether the seal lies where it can be pasted from, once that was asked for."""
 
     @property
     def room(self) -> Room:
@@ -69,7 +72,12 @@ class FairScene(Scene[FairKey]):
         self._tall = size[1] > size[0]
         room = pygame.Rect(inner.x, top, inner.width, inner.bottom - top)
         self._cards = _thirds(room, gap, self._tall)
-        keys = [FairKey.CHANGE, FairKey.BACK] if self.open else [FairKey.BACK]
+        keys = [FairKey.BACK]
+        if self.open:
+            # Who is to be convinced needs it now: afterwards it proves nothing. A kiosk has no
+            # other program to paste it into, and writes it to its journal.
+            copy = [] if self.services.kiosk else [FairKey.COPY]
+            keys = [FairKey.CHANGE, *copy, FairKey.BACK]
         wide = (row.width - gap * (len(keys) - 1)) // len(keys)
         if len(keys) == 1:
             wide = min(wide, round(420 * one))
@@ -89,15 +97,28 @@ class FairScene(Scene[FairKey]):
             case FairKey.CHANGE:
                 words = tr.gettext("Another lucky word: now it is {word}")
                 return words.format(word=self.match.lucky_word)
+            case FairKey.COPY:
+                return self._copy_words()
             case FairKey.BACK:
                 return tr.pgettext("key", "Back")
             case _:
                 assert_never(key)
 
+    def _copy_words(self) -> str:
+        tr = self.services.tr
+        if self._copied is None:
+            # Translators: a key; the seal of the dice can then be pasted into another program
+            return tr.pgettext("key", "Copy the seal")
+        return tr.pgettext("seal", "Copied") if self._copied else tr.pgettext("seal", "Not copied")
+
     def activate(self, key: FairKey) -> Outcome | None:
         match key:
             case FairKey.CHANGE:
                 return OpenLucky(self.match.lucky_word)
+            case FairKey.COPY:
+                self._copied = self.services.copy(commitment(self.match.setup.seed))
+                self.refresh()
+                return None
             case FairKey.BACK:
                 return Back()
             case _:
@@ -121,11 +142,16 @@ class FairScene(Scene[FairKey]):
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         for key, rect in self._keys.items():
             pressed = self.pressed is key
-            if key is FairKey.CHANGE:
-                label = tr.gettext("Another lucky word")
-                paint_button(painter, rect, label, None, MAIN, pressed)
-            else:
-                paint_button(painter, rect, tr.pgettext("key", "Back"), back, PLAIN, pressed)
+            match key:
+                case FairKey.CHANGE:
+                    label = tr.gettext("Another lucky word")
+                    paint_button(painter, rect, label, None, MAIN, pressed)
+                case FairKey.COPY:
+                    paint_button(painter, rect, self._copy_words(), None, PLAIN, pressed)
+                case FairKey.BACK:
+                    paint_button(painter, rect, tr.pgettext("key", "Back"), back, PLAIN, pressed)
+                case _:
+                    assert_never(key)
 
     def _told(self) -> list[FairCard]:
         tr, seed = self.services.tr, self.match.setup.seed

@@ -130,7 +130,7 @@ class LuckyScene(TypingScene[LuckyKey]):
         paint_board(painter, self._board)
         title = tr.gettext("Your lucky word")
         painter.text(title, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left", lines=2)
-        paint_field(painter, self._field, self.typed, LUCKY_WORD)
+        paint_field(painter, self._field, self.typed, LUCKY_WORD, self.refusal)
         self.paint_keyboard(painter)
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         for key, words, mark, look in (

@@ -249,6 +249,6 @@ def seat_label(tr: Translator, seat: Seat) -> str:
     if seat.level is None:
         return tr.gettext("{name}, a person: change this seat").format(name=seat.name)
     level = level_name(tr, seat.level)
-    # Translators: {level} is how well it plays: Novice, Regular, Expert or Perfect
+    # Translators: {level} is how well it plays: Novice, Regular, Expert, Perfect or Champion
     words = tr.gettext("{name}, the computer ({level}): change this seat")
     return words.format(name=seat.name, level=level)

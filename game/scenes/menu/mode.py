@@ -79,6 +79,9 @@ class ModeScene(Scene[Mode | ModeKey]):
         self.arrange()
         self.refresh(first=self.mode)
 
+    def day_changed(self) -> None:
+        self.enter()
+
     def targets(self) -> Sequence[Target[Mode | ModeKey]]:
         words = self.services.tr.gettext("Back: the kind of match stays as it is")
         cards = [Target(mode, rect, self._label(mode)) for mode, rect in self._cards.items()]
@@ -159,6 +162,6 @@ class ModeScene(Scene[Mode | ModeKey]):
 
     def _tried(self) -> list[str]:
         """Those of the players who have used their try at today's dice."""
-        tried = self.services.store.tried(self.services.today)
+        tried = self.services.store.tried(self.services.days.daily)
         seats = seated(self.services.settings.seats, self.services.tr)[: self.services.seats_most]
         return [seat.name for seat in seats if seat.person and identity(seat.name) in tried]

@@ -89,7 +89,7 @@ class SeatScene(TypingScene[SeatKey]):
                 tr.gettext("A person plays here"),
             )
             return here if chosen else else_
-        # Translators: {level} is how well it plays: Novice, Regular, Expert or Perfect
+        # Translators: {level} is how well it plays: Novice, Regular, Expert, Perfect or Champion
         here = tr.gettext("The computer plays here ({level}), chosen")
         free = tr.gettext("The computer plays here ({level})")
         return (here if chosen else free).format(level=level_name(tr, level))
@@ -164,6 +164,7 @@ class SeatScene(TypingScene[SeatKey]):
             typed=self.typed,
             unnamed=self.unnamed,
             removable=self._removable,
+            refusal=self.refusal,
             focus=self.focus.current,
             looked_at=self.focus.rect,
             pressed=self.pressed,

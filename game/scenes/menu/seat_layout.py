@@ -47,7 +47,7 @@ _FIELD = 72
 _KIND = 64
 _KIND_GAP = 8
 _LABEL = 47
-_KINDS = 3
+_KINDS = 4
 _TALL_BOARD = 470
 _KEY_WEIGHTS = {
     KeyboardKey.SHIFT: 1.6,
@@ -62,7 +62,7 @@ _LEAVE_WEIGHTS = {SeatLeave.REMOVE: 1.15, SeatLeave.CANCEL: 1.0, SeatLeave.DONE:
 class SeatLayout:
     """Places of the editor. The character stands at the lower edge of the `stage`, on the `field`
     of its name, which lies half on the panel `card`. `letters` and `keys` are hit areas that touch,
-    `person` and the four `levels` are the choices of who plays, `leave` the keys that end it."""
+    `person` and the five `levels` are the choices of who plays, `leave` the keys that end it."""
 
     card: Rect
     stage: Rect
@@ -108,8 +108,8 @@ def slim(rect: Rect, row: Rect, gap: int) -> Rect:
 
 
 def _card(card: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, ...]]:
-    """From below: two rows of levels under a label, the person, the name; the character has the
-    rest."""
+    """From below: the last level in a row of its own and the others in pairs, under a label, the
+    person, the name; the character has the rest."""
     pad, gap = round(1.5 * _PAD * one), round(_KIND_GAP * one)
     inside = card.inflate(-2 * pad, -2 * pad)
     inside.height -= round(DEPTH * one)
@@ -121,13 +121,14 @@ def _card(card: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, .
     half = (inside.width - gap) // 2
     levels = tuple(
         Rect(row.x + column * (half + gap), row.y, half, height)
-        for row in (rows[1], rows[0])
+        for row in (rows[2], rows[1])
         for column in range(2)
     )
+    levels = (*levels, rows[0])
     ring = round((FOCUS_GAP + FOCUS_RING) * one)
     label = Rect(inside.x, 0, inside.width, round(_LABEL * one) - ring)
-    label.bottom = rows[1].top - ring
-    person = rows[2].move(0, -round(_LABEL * one))
+    label.bottom = rows[2].top - ring
+    person = rows[3].move(0, -round(_LABEL * one))
     field_height = min(round(_FIELD * one), round(inside.height * 0.14))
     field = Rect(inside.x, person.top - 2 * gap - field_height, inside.width, field_height)
     stage = Rect(card.x, card.y, card.width, field.top - card.y)

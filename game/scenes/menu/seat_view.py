@@ -50,6 +50,8 @@ class SeatShown:
     unnamed: str
     """The name as long as nothing is typed."""
     removable: bool
+    refusal: str = ""
+    """Why what was typed last was not taken."""
     focus: Letter | KeyboardKey | SeatKey | None = None
     looked_at: pygame.Rect | None = None
     """What the character looks at: where the focus is."""
@@ -77,7 +79,7 @@ class SeatView:
             self._ground = painter.surface.copy()
         else:
             painter.surface.blit(self._ground, (0, 0))
-        paint_field(painter, self.layout.field, shown.typed, shown.unnamed)
+        paint_field(painter, self.layout.field, shown.typed, shown.unnamed, shown.refusal)
         self._paint_kinds(painter, shown)
         self._paint_leave(painter, shown)
 

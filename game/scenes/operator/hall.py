@@ -61,13 +61,16 @@ class OperatorHallScene(Scene[OperatorHallKey | RowKey]):
     def arrange(self) -> None:
         size = self.services.size
         self._layout = layout = hall_layout(size, list(_HALLS))
-        date = self.services.today if self._hall is OperatorHallKey.TODAY else ""
-        self._places = self._kiosk.hall(date)[:HALL_PLACES]
+        today = self.services.days if self._hall is OperatorHallKey.TODAY else None
+        self._places = self._kiosk.hall(today)[:HALL_PLACES]
         self._rows = board_places(layout.board, unit(size), HALL_PLACES, layout.columns)
 
     def enter(self) -> None:
         self.arrange()
         self.refresh(first=OperatorHallKey.DONE)
+
+    def day_changed(self) -> None:
+        self.enter()
 
     def targets(self) -> Sequence[Target[OperatorHallKey | RowKey]]:
         tr = self.services.tr
@@ -118,7 +121,7 @@ class OperatorHallScene(Scene[OperatorHallKey | RowKey]):
     # --- picture ----------------------------------------------------------------------------------
 
     def paint(self, painter: Painter) -> None:
-        tr, layout = self.services.tr, self._layout
+        tr, days, layout = self.services.tr, self.services.days, self._layout
         title = tr.pgettext("keeper", "Hall of fame")
         words, pressed = tr.gettext("Done"), self.pressed is OperatorHallKey.DONE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
@@ -129,5 +132,5 @@ class OperatorHallScene(Scene[OperatorHallKey | RowKey]):
         if not self._places:
             words = tr.gettext("Nobody stands here yet.")
         painter.text(words, layout.words, Role.TEXT, 24, FILLED_NAME, "left", lines=2)
-        rows = [FameRow(it.name, it.total, dates.day(tr, it.at)) for it in self._places]
+        rows = [FameRow(it.name, it.total, dates.day(tr, days, it.at)) for it in self._places]
         paint_board(painter, layout.board, rows, HALL_PLACES, layout.columns)

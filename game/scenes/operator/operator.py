@@ -31,7 +31,7 @@ from game.widgets.target import Target
 
 if TYPE_CHECKING:
     from game.kiosk.kiosk import Kiosk
-    from game.kiosk.ledger import Figures
+    from game.store.figures import Figures
 
 
 class WayOut(Enum):
@@ -101,6 +101,9 @@ class OperatorScene(Scene[OperatorKey]):
     def enter(self) -> None:
         self.arrange()
         self.refresh(first=WayOut.CLOSE)
+
+    def day_changed(self) -> None:
+        self.enter()
 
     def targets(self) -> Sequence[Target[OperatorKey]]:
         tr = self.services.tr
@@ -177,8 +180,8 @@ class OperatorScene(Scene[OperatorKey]):
         ]
 
     def _paint_figures(self, painter: Painter) -> None:
-        tr, ledger = self.services.tr, self._kiosk.ledger
-        today, ever = ledger.today(self.services.today), ledger.ever
+        tr = self.services.tr
+        today, ever = self._kiosk.figures(self.services.days), self._kiosk.figures()
         head, *places = self._layout.figures
         _paint_line(painter, head, ("", tr.gettext("Today"), tr.gettext("Total")))
         for number, (row, place) in enumerate(zip(self._rows(), places, strict=True)):
@@ -191,7 +194,7 @@ class OperatorScene(Scene[OperatorKey]):
 
     def _missed(self) -> str:
         """The wrong PINs that were tried before the right one."""
-        missed, tr = self._kiosk.guard.missed, self.services.tr
+        missed, tr, days = self._kiosk.guard.missed, self.services.tr, self.services.days
         if missed is None:
             return ""
         words = tr.ngettext(
@@ -200,7 +203,9 @@ class OperatorScene(Scene[OperatorKey]):
             missed.tries,
         )
         return words.format(
-            n=missed.tries, date=dates.day(tr, missed.since), time=dates.clock(tr, missed.since)
+            n=missed.tries,
+            date=dates.day(tr, days, missed.since),
+            time=dates.clock(tr, days, missed.since),
         )
 
     def _saving(self) -> str:

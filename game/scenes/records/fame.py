@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -49,13 +49,20 @@ class FameScene(RecordsScene[HallKey]):
     """One hall at a time, chosen by the keys above it."""
 
     name = "fame"
+    counts = True
     first = HallKey("all")
 
-    def __init__(self, services: Services, halls: Mapping[str, Sequence[Fame]]) -> None:
-        """`halls` has what stands in each of HALLS, the best first."""
+    def __init__(
+        self, services: Services, read: Callable[[], Mapping[str, Sequence[Fame]]]
+    ) -> None:
+        """`read` gives what stands now in each of HALLS, the best first."""
         super().__init__(services)
-        self.halls = halls
+        self._read = read
         self.hall = "all"
+
+    def enter(self) -> None:
+        self.halls = self._read()
+        super().enter()
 
     def arrange(self) -> None:
         super().arrange()
@@ -91,12 +98,12 @@ class FameScene(RecordsScene[HallKey]):
         return None
 
     def paint_inside(self, painter: Painter) -> None:
-        tr = self.services.tr
+        tr, days = self.services.tr, self.services.days
         for key, rect in self._keys.items():
             words, chosen = tr.pgettext(*HALLS[key.hall]), key.hall == self.hall
             paint_choice(painter, rect, words, chosen=chosen, pressed=self.pressed == key)
         rows = [
-            FameRow(fame.name, fame.total, dates.day(tr, fame.at), fame.hints, mode_mark(fame.mode))
-            for fame in self.halls[self.hall][:HALL_PLACES]
+            FameRow(it.name, it.total, dates.day(tr, days, it.at), it.hints, mode_mark(it.mode))
+            for it in self.halls[self.hall][:HALL_PLACES]
         ]
         paint_board(painter, self._board, rows, HALL_PLACES, 1 if self.layout.tall else 2)

@@ -113,7 +113,7 @@ class FilesScene(RecordListScene):
 
     def _row(self, glance: archive.Glance) -> MatchRow:
         """A match as the list of all matches shows it."""
-        tr, header = self.services.tr, glance.header
+        tr, days, header = self.services.tr, self.services.days, glance.header
         over = glance.finished and len(header.seats) > 1
         winners = Standings(glance.totals).winners if over else ()
         chips = [
@@ -125,7 +125,7 @@ class FilesScene(RecordListScene):
             # Translators: how a match stands: it was given up, or is still going on
             dropped, open_ = tr.pgettext("match", "Dropped"), tr.pgettext("match", "Not over")
             tag = dropped if glance.over else open_
-        day, clock = dates.day(tr, header.started), dates.clock(tr, header.started)
+        day, clock = dates.day(tr, days, header.started), dates.clock(tr, days, header.started)
         kind = mode_name(tr, header.mode)
         return MatchRow(chips[:SEATS], day, clock, mode_mark(header.mode), tag, kind=kind)
 
@@ -140,14 +140,14 @@ class FilesScene(RecordListScene):
 
     def _paint_name(self, painter: Painter, place: pygame.Rect, name: str) -> None:
         """When the match began, if the file is called as we call files, over the file's name."""
-        tr, at = self.services.tr, begun(name)
+        tr, days, at = self.services.tr, self.services.days, begun(name)
         if not at:
             painter.text(name, place, Role.NAME, 26, INK, "left", shorten=True)
             return
         upper = pygame.Rect(place.x, place.y, place.width, place.height * 56 // 100)
         lower = pygame.Rect(place.x, upper.bottom, place.width, place.bottom - upper.bottom)
         lower.y -= painter.px(_CLOSER)
-        when = f"{dates.day(tr, at)}  {dates.clock(tr, at)}"
+        when = f"{dates.day(tr, days, at)}  {dates.clock(tr, days, at)}"
         painter.text(when, upper, Role.NAME, 28, INK, "left")
         painter.text(name, lower, Role.TEXT, 22, MUTED, "left", shorten=True)
 

@@ -87,6 +87,9 @@ class MatchScene(Scene[MatchChoice]):
         head = curve_head(services.tr)
         self._curve = Curve(place, unit(services.size), ways, False, head) if place else None
 
+    def day_changed(self) -> None:
+        self.enter()
+
     def targets(self) -> Sequence[Target[MatchChoice]]:
         return [Target(key, rect, self._label(key)) for key, rect in self.layout.keys.items()]
 
@@ -148,10 +151,11 @@ class MatchScene(Scene[MatchChoice]):
     # --- picture ----------------------------------------------------------------------------------
 
     def paint(self, painter: Painter) -> None:
-        tr, header = self.services.tr, self.record.header
+        tr, days, header = self.services.tr, self.services.days, self.record.header
         paint_backdrop(painter.surface, painter.room)
         painter.panel(self.layout.panel)
-        title = f"{dates.day(tr, header.started)}  {dates.clock(tr, header.started)}".strip()
+        day, clock = dates.day(tr, days, header.started), dates.clock(tr, days, header.started)
+        title = f"{day}  {clock}".strip()
         painter.text(title, self.layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
         state = self.record.match.state
         winners = state.standings.winners if self.finished else ()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -43,7 +44,7 @@ class MatchesScene(RecordListScene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.infos: list[MatchInfo] = []
+        self.infos: Sequence[MatchInfo] = ()
         self._standings: dict[int, State | None] = {}
         """Where unfinished matches stand, as far as they were in sight."""
 
@@ -74,8 +75,8 @@ class MatchesScene(RecordListScene):
         self.rows.paint_bar(painter)
 
     def _row(self, info: MatchInfo) -> MatchRow:
-        tr = self.services.tr
-        day, clock = dates.day(tr, info.started), dates.clock(tr, info.started)
+        tr, days = self.services.tr, self.services.days
+        day, clock = dates.day(tr, days, info.started), dates.clock(tr, days, info.started)
         if info.damaged:
             return MatchRow((), day, clock, words=tr.gettext("This match is damaged."))
         mark = mode_mark(info.mode)

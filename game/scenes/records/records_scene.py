@@ -3,7 +3,7 @@
 from abc import abstractmethod
 from collections.abc import Sequence
 from enum import Enum, auto
-from typing import Generic, assert_never
+from typing import ClassVar, Generic, assert_never
 
 import pygame
 
@@ -72,11 +72,41 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
         """What to say where there is nothing to show yet; a key then invites to play."""
         return ""
 
+    counts: ClassVar[bool] = False
+    """Whether it shows what all matches come to, and so waits until they are counted."""
+
     def inside_radius(self, key: K) -> float:
         """How round the ring of the focus is at a target in the panel."""
         return RADIUS
 
     # --- common to all ---------------------------------------------------------------------------
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._left = self._uncounted()
+
+    def _uncounted(self) -> int:
+        """How many matches are still to be counted before this page can be shown."""
+        return self.services.store.uncounted if self.counts else 0
+
+    def _instead(self) -> str:
+        """What to say in the place of the page, if anything."""
+        if not self._left:
+            return self.nothing()
+        # Translators: {n} is the number of games that have not been counted yet
+        return self.services.tr.gettext("Games are still being counted: {n} to go.").format(
+            n=self._left
+        )
+
+    def update(self) -> Outcome | None:
+        if not self._left:
+            return None
+        before, self._left = self._left, self._uncounted()
+        if not self._left:
+            return OpenRecords(self.tab)  # this page again, with all that was counted
+        if self._left != before:
+            self.stale = True
+        return None
 
     @property
     def tab(self) -> Tab:
@@ -92,7 +122,7 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
     def refresh(self, first: Tab | Way | K | None = None) -> None:
         wish = first
         if first is None and self.focus.current is None:
-            wish = Way.PLAY if self.nothing() else self.first
+            wish = Way.PLAY if self._instead() else self.first
         there = any(target.key == wish for target in self.targets())
         super().refresh(wish if there else self.tab)
 
@@ -100,7 +130,7 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
         tr, layout = self.services.tr, self.layout
         tabs = [Target(tab, rect, self._tab_label(tab)) for tab, rect in layout.tabs.items()]
         inside: Sequence[Target[Way | K]] = self.inside()
-        if self.nothing() and self._empty.key is not None:
+        if self._instead() and self._empty.key is not None:
             inside = [Target(Way.PLAY, self._empty.key, play_label(tr, len(self._seats)))]
         words = tr.gettext("Close: leave the records")
         close = Target(Way.CLOSE, layout.close, words)
@@ -128,6 +158,9 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
                 return Play(self._seats)
             case _:
                 assert_never(key)
+
+    def day_changed(self) -> None:
+        self.enter()
 
     def act(self, action: Action) -> Outcome | None:
         match action:
@@ -158,13 +191,13 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
         words = tr.pgettext("key", "Close")
         paint_button(painter, layout.close, words, mark, pressed=self.pressed is Way.CLOSE)
         painter.panel(layout.panel)
-        if self.nothing():
+        if self._instead():
             self._paint_invitation(painter)
         else:
             self.paint_inside(painter)
 
     def _paint_invitation(self, painter: Painter) -> None:
-        paint_nothing(painter, self._empty, self.nothing())
+        paint_nothing(painter, self._empty, self._instead())
         if self._empty.key is not None:
             mark = icons.play(painter.px(_MARK), MAIN.text)
             words = self.services.tr.gettext("Play")

@@ -57,6 +57,7 @@ class StatisticsScene(RecordsScene[Turn]):
 
     name = "statistics"
     outcomes = frozenset({Play})
+    counts = True
     first = Turn.NEXT
 
     def __init__(
