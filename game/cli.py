@@ -176,6 +176,7 @@ def _keep_log(folder: Path, *, telling: bool) -> None:
         telling = True
     if telling:
         handlers.append(logging.StreamHandler())
+    # A full disk is no reason to print a traceback at every line.
     logging.raiseExceptions = False
     for handler in handlers:
         handler.setFormatter(LogLines("%(asctime)s %(levelname)s %(name)s: %(message)s"))

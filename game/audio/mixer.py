@@ -129,6 +129,7 @@ class Sound(Silence):
     @property
     def busy(self) -> bool:
         """Whether steps have something to do, at whatever rate: files to load, or a fade."""
+        # Who has all sound off has no mixer opened.
         wanted = bool(self._effects or self._music)
         return (wanted and not self.ready) or (
             bool(self._voices) and self._tune.fading(self._tuned)
@@ -148,6 +149,7 @@ class Sound(Silence):
             free.play(sound)
             free.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
         elif effect.bus is Bus.LEAD:
+            # Queued behind the fade: to stop at once would click.
             voices[0].fadeout(EFFECT_FADE_MS)
             voices[0].queue(sound)
 
@@ -210,12 +212,14 @@ class Sound(Silence):
 
         It stands for so many `steps` of time: at rest more than one go by with it.
         """
+        # The first picture goes before the first sound.
         self._wait = max(0.0, self._wait - steps)
         wanted = bool(self._effects or self._music)
         if not self._wait and wanted and (self._missing or not self.ready):
             self._load()
         if self._cues:
             later = [replace(cue, delay=cue.delay - 1) for cue in self._cues]
+            # Emptied first: schedule puts back what is still to come.
             self._cues = []
             self.schedule(later)
         if self._voices:
@@ -229,8 +233,8 @@ class Sound(Silence):
     def _load(self) -> None:
         """Open the mixer, or load the next file."""
         if not self._opened:
-            said = self._missing
-            self._opened = self._open(telling=not said)
+            # No device: there is nothing to load for, and that is said once.
+            self._opened = self._open(telling=not self._missing)
             self._missing = not self._opened
             if self._missing:
                 self._wait = self._patience
@@ -277,6 +281,7 @@ class _Tune:
         if not self.fading(volume):
             return
         risen, volume = self._nearer(volume)
+        # Only now, so that silence never opens the file.
         if not self._risen and not self._start():
             return
         self._risen, self._volume = risen, volume

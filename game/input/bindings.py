@@ -99,6 +99,7 @@ def action_of(key: int, scancode: int, mod: int, typing: bool) -> Action | None:
         return Action.UNDO if undo and not typing else None
     if typing:
         return ALWAYS.get(key)
+    # By its sign first, and by its place only where that means nothing.
     action = ALWAYS.get(key) or SHORTCUTS.get(key) or DIGIT_ROW.get(scancode)
     return action or (None if _is_letter(key) else _PLACES.get(scancode))
 

@@ -76,6 +76,7 @@ def menu_layout(
     """The menu on a canvas of `size` with a number of seats taken, of `most`."""
     area = safe_area(size)
     one = unit(size)
+    # A nearly square canvas is wide enough for two columns.
     tall = size[1] >= 1.2 * size[0]
     parts = _tall(area, one) if tall else _wide(area, one)
     title, panel, play, keys, bar = parts
@@ -180,6 +181,7 @@ def _cards(panel: Rect, one: float, count: int, adding: bool, tall: bool) -> tup
         for index in range(count)
     )
     if adding:
+        # All that is left of its row, as there will be nothing beside it.
         cards[-1].width = inside.right - cards[-1].x
     return cards
 
