@@ -6,7 +6,7 @@ asked to, every text with its place, so that a test can measure what was really 
 """
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
@@ -38,8 +38,7 @@ _OUTLINE = 3
 """The line round what is raised, in strong contrast."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """One text as it was drawn: the place it was given, its ink, and its font size in px.
 
     `role` is its font where it is one line in one font.
@@ -52,8 +51,7 @@ class Placed:
     role: Role | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """The colours of a key: face, thickness, lettering."""
 
     face: Colour

@@ -1,6 +1,6 @@
 """Every key and pad button: which action it means, and the sign that names it on screen."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -13,8 +13,7 @@ WORDS = frozenset({_SPACE})
 """The signs that are words: to be translated where they are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(NamedTuple):
     """A key (pygame's K_) or a pad's button (CONTROLLER_BUTTON_), and what it means.
 
     Of several for one action one has a sign: the one that people are told of. `place` is where a

@@ -4,7 +4,7 @@ Landscape: the title across the top, the panel of seats at the left below it, th
 Portrait: all of it one below the other. Rectangles are in pixels, inside the safe area.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -43,8 +43,7 @@ _UNDER_CORNERS = 48
 """How far in portrait the title begins below the top, where the keys in the corners lie."""
 
 
-@dataclass(frozen=True, slots=True)
-class MenuLayout:
+class MenuLayout(NamedTuple):
     """Places of the menu. `cards` are those of the seats and, while there is room, of the next.
 
     `resume` is there only while there is a match to go on with.
