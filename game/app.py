@@ -7,10 +7,9 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
 from game.flow.troubles import Troubles
@@ -18,7 +17,7 @@ from game.host import Host
 from game.machine import Machine
 from game.outcomes.menu import Play
 from game.scenes.scene import Scene
-from game.system.options import Options
+from game.system.options import DISPLAY_LOST, Options
 from game.system.pace import (
     LOOKS_A_STEP,
     MAX_FRAME_SECONDS,
@@ -49,8 +48,7 @@ MACHINE = Machine(clock=_now)
 """The real machine."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """What one turn of the loop came to.
 
     `due` is when it wants the next one, in seconds of the time that it was given. While the game is
@@ -136,7 +134,7 @@ class App:
             if told_to_end and self.running:
                 self.host.stop()
         self.host.window.close()
-        return 0
+        return DISPLAY_LOST if self.host.lost else 0
 
     def _sleeps(self, frame: Frame) -> bool:
         """Sleep until the next turn is due, or for a moment of rest; tells whether to go on so.
@@ -196,7 +194,13 @@ class App:
         heard = host.input.poll(self._pace)
         if host.input.active != active:
             (host.sound.resume if host.input.active else host.sound.pause)()
+        if heard.sound_went:
+            host.sound.device_went()
+        if heard.sound_came:
+            host.sound.device_came()
         host.look_after_window(heard)
+        if not host.running:
+            return
         host.look_at_clock()
         host.do(host.visit.tick(self._pace, host.top))
         for word in heard.words:
@@ -206,7 +210,7 @@ class App:
             host.do(host.top.step())
             self._tell_troubles()
         host.stage.step()
-        host.sound.step()
+        host.sound.step(self._pace)
         host.stepped()
 
     @_in_order

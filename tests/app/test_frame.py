@@ -8,7 +8,6 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -66,6 +65,11 @@ class Recorder:
     def keep_keyboard(self) -> None:
         pass
 
+    gone = False
+
+    def watch(self, lost: Callable[[], None]) -> None:
+        pass
+
     def close(self) -> None:
         pass
 
@@ -118,6 +122,9 @@ class NoMixer:
     ) -> None:
         raise pygame.error("no device")
 
+    def quit(self) -> None:
+        raise AssertionError
+
     def set_num_channels(self, count: int, /) -> None:
         raise AssertionError
 
@@ -140,7 +147,7 @@ class Loop:
         (folder / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
         self._file = folder / FILE
         self.pad = OwnPad()
-        machine = replace(machine, pads=lambda: self.pad)
+        machine = machine._replace(pads=lambda: self.pad)
         self.app = App(Options(folder, "en", seed="frame", fast=fast), machine)
         self.frames = [self.app.frame(0.0)]
 
@@ -237,7 +244,7 @@ def test_what_is_played_without_a_thread_is_stored_as_with_one(
 ) -> None:
     with no_threads():
         loop = Loop(
-            tmp_path / "without", seats, replace(machine(), writer=PlaceWriter, check=PlaceCheck)
+            tmp_path / "without", seats, machine()._replace(writer=PlaceWriter, check=PlaceCheck)
         )
         play(loop)
         stored = loop.leave()
