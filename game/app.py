@@ -17,7 +17,7 @@ from game.host import Host
 from game.machine import Machine
 from game.outcomes.menu import Play
 from game.scenes.scene import Scene
-from game.system.options import Options
+from game.system.options import DISPLAY_LOST, Options
 from game.system.pace import (
     LOOKS_A_STEP,
     MAX_FRAME_SECONDS,
@@ -90,7 +90,8 @@ class App:
         self._troubles = Troubles(self.services, self.host.file)
         self._was_live = False
         self._shown = False
-        self._settled = False
+        self.settled = False
+        """Whether all is loaded and open that the first picture did not wait for."""
         self._turned: float | None = None
         """When the last turn of the loop began."""
         self._owed = 0.0
@@ -134,7 +135,7 @@ class App:
             if told_to_end and self.running:
                 self.host.stop()
         self.host.window.close()
-        return 0
+        return DISPLAY_LOST if self.host.lost else 0
 
     def _sleeps(self, frame: Frame) -> bool:
         """Sleep until the next turn is due, or for a moment of rest; tells whether to go on so.
@@ -181,20 +182,26 @@ class App:
         """Whether steps must go on: a timer, an animation or a held key is live."""
         host = self.host
         waiting = host.stage.wiping or host.sound.live or host.input.live
+        waiting = waiting or (self._shown and not self.settled)
         return waiting or (host.input.active and host.top.live)
 
     @_in_order
     def step(self) -> None:
         """One step of 1/60 s: what was heard, then the top scene, then a change of rooms."""
         host = self.host
-        if self._shown and not self._settled:
-            self._settled = True
-            host.settle()
+        if self._shown and not self.settled:
+            self.settled = not host.settle()
         active = host.input.active
         heard = host.input.poll(self._pace)
         if host.input.active != active:
             (host.sound.resume if host.input.active else host.sound.pause)()
+        if heard.sound_went:
+            host.sound.device_went()
+        if heard.sound_came:
+            host.sound.device_came()
         host.look_after_window(heard)
+        if not host.running:
+            return
         host.look_at_clock()
         host.do(host.visit.tick(self._pace, host.top))
         for word in heard.words:
@@ -204,7 +211,7 @@ class App:
             host.do(host.top.step())
             self._tell_troubles()
         host.stage.step()
-        host.sound.step()
+        host.sound.step(self._pace)
         host.stepped()
 
     @_in_order
