@@ -44,7 +44,8 @@ from game.engine.modes import Mode
 from game.scenes.records.matches import MatchesScene
 from game.scenes.records.statistics import StatisticsScene
 from game.store import End, Header, MatchKey, MatchStore, Record, chain, statements
-from game.store.database import FILE, connect
+from game.store.connection import connect
+from game.store.database import FILE
 from game.store.writer import PlaceWriter
 from game.system.options import Options
 from tests.children import ROOT
