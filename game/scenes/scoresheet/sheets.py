@@ -114,7 +114,7 @@ class SheetsScene(Scene[SheetsKey]):
     def _pages(self, area: pygame.Rect) -> list[_Page]:
         """The pages, each as large as there is room for."""
         state = self.match.state
-        names = [seat.name for seat in self.match.setup.seats]
+        names = [seat.name for seat in self.services.shown(self.match.setup.seats)]
         hidden = not all(map(state.open_to_all, range(len(names))))
         if hidden:
             names = names[state.seat : state.seat + 1]
@@ -221,7 +221,7 @@ class SheetsScene(Scene[SheetsKey]):
         self._ground = painter.surface.copy()
 
     def _column(self, seat: int) -> Column:
-        state, place = self.match.state, self.match.setup.seats[seat]
+        state, place = self.match.state, self.services.shown(self.match.setup.seats)[seat]
         turn = seat == state.seat and not state.full
         return Column(
             seat,
