@@ -7,10 +7,9 @@ import signal
 import sys
 import time
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
 from functools import wraps
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
 from game.flow.troubles import Troubles
@@ -49,8 +48,7 @@ MACHINE = Machine(clock=_now)
 """The real machine."""
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(NamedTuple):
     """What one turn of the loop came to.
 
     `due` is when it wants the next one, in seconds of the time that it was given. While the game is

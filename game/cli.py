@@ -1,6 +1,7 @@
 """The command line: flags in, an App out; one line for what is wrong; where data and log lie."""
 
 import argparse
+import gc
 import logging
 import os
 import sys
@@ -30,6 +31,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parse(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _choose_driver(os.environ)
+    # Loading makes next to no garbage, and looking for it costs the first picture 2 % of its time;
+    # the host looks again once that stands.
+    gc.disable()
     # Only now: pygame reads the environment when it is loaded, and --help need not wait for it.
     from game.app import App
     from game.scenes.screenshots import NoPictures
@@ -176,6 +180,7 @@ def _keep_log(folder: Path, *, telling: bool) -> None:
         telling = True
     if telling:
         handlers.append(logging.StreamHandler())
+    # A full disk is no reason to print a traceback at every line.
     logging.raiseExceptions = False
     for handler in handlers:
         handler.setFormatter(LogLines("%(asctime)s %(levelname)s %(name)s: %(message)s"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import importlib
 import os
 import sys
@@ -129,6 +130,7 @@ class Host:
         return_large_blocks()
         self.input.open_pads(self._machine.pads())
         importlib.import_module("game.flow.table")  # 75 ms now, and no press waits for it later
+        gc.enable()  # off since the start, see cli.py
         if not self.options.demo:
             self._open_store()
 

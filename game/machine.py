@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from datetime import datetime
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
 
@@ -40,8 +39,7 @@ def _thread_check(database: sqlite3.Connection) -> Check:
     return ThreadCheck(database)
 
 
-@dataclass(frozen=True, slots=True)
-class Machine:
+class Machine(NamedTuple):
     """What the game is made with. All but the clock are the real parts if nothing else is said."""
 
     clock: Callable[[], datetime]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-_NOT_FOR_PLAYERS = ("assets/bake", "locales/penta.pot", "locales/update.py")
+_NOT_FOR_PLAYERS = ("assets/bake", "locales/drafts", "locales/penta.pot", "locales/update.py")
 
 
 def git(*words: str) -> bytes:

@@ -47,4 +47,5 @@ def spelled(key: Any) -> str:
         case Plays(None):
             return "kind:person"
     kind = _KINDS.get(type(key), type(key).__name__.lower())
-    return ":".join([kind, *(str(getattr(key, field.name)) for field in fields(key))])
+    parts = key if isinstance(key, tuple) else [getattr(key, it.name) for it in fields(key)]
+    return ":".join([kind, *map(str, parts)])

@@ -94,9 +94,11 @@ def _rolled(event: Rolled, steps: int, gap: int) -> Iterator[Cue]:
     """The rattle, if there is time for it, each die's landing, and five of a kind at rest."""
     if steps >= RATTLE_STEPS:
         yield Cue(Effect.ROLL)
+    # All at once would be one loud knock.
     landing = event.moved if gap else event.moved[-1:]
     for place, die in enumerate(landing):
         yield Cue(LANDINGS[die], steps + gap * place, PANS[die])
+    # Heard when the table has held its breath.
     if is_penta(event.dice):
         rest = steps + gap * (len(event.moved) - 1)
         yield Cue(Effect.PENTA, rest + PENTA_FREEZE_STEPS)

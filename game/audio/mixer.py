@@ -116,6 +116,7 @@ class Sound(Silence):
     @property
     def busy(self) -> bool:
         """Whether steps have something to do, at whatever rate: files to load, or a fade."""
+        # Who has all sound off has no mixer opened.
         wanted = bool(self._effects or self._music)
         return (wanted and not self.ready) or (
             bool(self._voices) and self._tune.fading(self._tuned)
@@ -135,6 +136,7 @@ class Sound(Silence):
             free.play(sound)
             free.set_volume(min(1.0, 1.0 - pan), min(1.0, 1.0 + pan))
         elif effect.bus is Bus.LEAD:
+            # Queued behind the fade: to stop at once would click.
             voices[0].fadeout(EFFECT_FADE_MS)
             voices[0].queue(sound)
 
@@ -176,11 +178,13 @@ class Sound(Silence):
 
     def step(self) -> None:
         """One step: the cues that are due, the music's fade, and at first one file's loading."""
+        # The first picture goes before the first sound.
         self._wait -= self._wait > 0
         if not self._wait and not self.ready and (self._effects or self._music):
             self._load()
         if self._cues:
             later = [replace(cue, delay=cue.delay - 1) for cue in self._cues]
+            # Emptied first: schedule puts back what is still to come.
             self._cues = []
             self.schedule(later)
         if self._voices:
@@ -195,6 +199,7 @@ class Sound(Silence):
         """Open the mixer, or load the next file."""
         if not self._opened:
             self._opened = True
+            # No device: there is nothing to load for.
             if not self._open():
                 self._to_load.clear()
             return
@@ -238,6 +243,7 @@ class _Tune:
         if not self.fading(volume):
             return
         risen, volume = self._nearer(volume)
+        # Only now, so that silence never opens the file.
         if not self._risen and not self._start():
             return
         self._risen, self._volume = risen, volume

@@ -1,10 +1,9 @@
 """The computer's levels, and how far each may err. What they are called is text/words.py's."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(NamedTuple):
     """How well a computer seat plays."""
 
     id: str

@@ -36,4 +36,5 @@ def ease_out(share: float) -> float:
 def overshoot(share: float) -> float:
     """Past the end and back to it."""
     away = share - 1
+    # The well-known "back" curve with its usual 1.7, which goes a tenth past the end.
     return 1 + 2.7 * away**3 + 1.7 * away**2

@@ -43,6 +43,7 @@ def paint_backdrop(surface: pygame.Surface, room: Room) -> None:
 
 
 @lru_cache(maxsize=1)
+# The palette is there to name the picture: its colours come from hue.
 def _backdrop(size: tuple[int, int], room: Room, _: Palette) -> pygame.Surface:
     """A room's picture; the last is kept, for a scene is painted often."""
     part = max(3, -(-max(size) // _LONGEST))

@@ -6,7 +6,7 @@ direction. Shapes are drawn in units of that radius, (0, 0) being the middle.
 
 import itertools
 from collections.abc import Callable
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -84,8 +84,7 @@ def _diamond(pen: BodyPen) -> None:
     pen.polygon(shapes.corners((0, -0.06), 0.78, 4), 0.34)
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(NamedTuple):
     """A body: how it is drawn, and the heights of its top, its eyes, and a crown's lower edge."""
 
     draw: Callable[[BodyPen], None]

@@ -77,6 +77,7 @@ class Bouncy:
         for index, letter in enumerate(letters):
             width = text.width(letter, _ROLE, self.px)
             if letter != " ":
+                # Sines, not chance: a sentence stands equally crooked whenever it is painted.
                 sway = math.sin(len(self._letters) * 2.4 + 1)
                 upright = _letter(letter, self.px, self._colours)
                 picture = pygame.transform.rotozoom(upright, _TURN * sway, 1)
@@ -147,6 +148,7 @@ def _letter(letter: str, px: int, colours: tuple[Colour, Colour]) -> pygame.Surf
     ink = text.lettering(letter, _ROLE, px, hue.thing(INK))
     face = shapes.tint(text.letter_mask(letter, _ROLE, px), *colours)
     rim, depth = max(2, round(_RIM * px)), max(1, round(_DEPTH * px))
+    # So high that the capitals' middle is the picture's: rotozoom turns about that.
     wide, high = ink.get_width() + 2 * rim, 2 * (ink.get_height() + rim + depth)
     picture = pygame.Surface((wide, high), pygame.SRCALPHA)
     middle = text.ascent(letter, _ROLE, px) - CAP_HEIGHT[_ROLE] * px / 2

@@ -55,7 +55,9 @@ def character(
     `look` is where awake eyes look: -1, 0 or 1 across and down. A computer has an antenna and
     square eyes; a crown takes the antenna's place.
     """
+    # Eyes that are shut look nowhere: one picture, and not nine alike.
     look = look if mood is Mood.AWAKE else (0, 0)
+    # A match may have more seats than there are bodies: they come round again.
     return _character(seat % len(BODIES), max(8, size), mood, computer, crown, look)
 
 
@@ -67,6 +69,7 @@ def _character(
     picture = _body(seat, size).copy()
     if computer and not crown:
         lit = YELLOW if mood is not Mood.ASLEEP else QUIET
+        # Under the body, as it grows out of it.
         under = pygame.Surface((size, size), pygame.SRCALPHA)
         _lay(under, lambda pen: pen.line([(0, form.top + 0.2), (0, form.top - 0.2)], 0.15), INK)
         _lay(under, lambda pen: pen.disc(0, form.top - 0.3, 0.19), mix(lit, INK, 0.45))
@@ -95,6 +98,7 @@ def _body(seat: int, size: int) -> pygame.Surface:
     picture = pygame.Surface((size, size), pygame.SRCALPHA)
     picture.blit(shapes.tint(outline, mix(room.dark, INK, 0.2)), (0, thick))
     picture.blit(shapes.tint(outline, mix(room.body, PAPER, 0.72)), (0, 0))
+    # The outline moved down and cut by itself: what is left free above is the lit edge.
     lower = pygame.Surface((size, size), pygame.SRCALPHA)
     lower.blit(outline, (0, edge))
     lower.blit(outline, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -113,6 +117,7 @@ def _body(seat: int, size: int) -> pygame.Surface:
 
 def _awake(picture: pygame.Surface, height: float, computer: bool, look: tuple[int, int]) -> None:
     """Open eyes that look somewhere, and a small mouth."""
+    # Straight or slanting, pupils go equally far; ahead they do not go at all.
     far = math.hypot(*look) or 1.0
     across, down = look[0] / far * 0.1, look[1] / far * 0.1
 

@@ -49,6 +49,7 @@ def strew(
         size = painter.px(_pick(_SIZES, index * _STEPS[0]))
         place = pygame.Rect(0, 0, size, size)
         place.center = round(area.x + x * area.width), round(area.y + y * area.height)
+        # The place at rest decides: a piece that would lie on something never falls at all.
         left = 1 - _fallen(share, index / count)
         if left >= 1 or place.inflate(size // 2, size // 2).collidelist(avoid) >= 0:
             continue

@@ -118,6 +118,7 @@ class DiceArt:
         """
         self.load()
         files = self._files
+        # Lying still it is a die at rest, whose picture is there already.
         if files is None or t >= files.rested:
             return self.rest(face, die)
         frame = self._baked(lambda files: self._moving(files, face, die, t))
@@ -165,6 +166,7 @@ class DiceArt:
 
     def _give_up(self, error: DiceFilesError) -> None:
         _LOG.warning("the dice are drawn simply: %s", error)
+        # For good: files that fail once would be read in vain at every picture.
         self._plain = True
         self._files = None
         self._drop()
@@ -179,6 +181,7 @@ class DiceArt:
         no single frame of the game pays for all five."""
         landing = t >= files.land[0].begin
         index = _shown(files.land if landing else files.roll, t)
+        # One die a picture, in turn.
         if landing or index > die:
             land = self._keep(("land", die, face), lambda: files.landing(die, face, self._size))
             if landing:
@@ -190,7 +193,9 @@ class DiceArt:
         if key not in self._kept:
             self._kept[key] = make()
             room = MEMORY * max(1.0, self._size / _USUAL) ** 2
+            # Counted anew only where something was made: a frame asks for what is there.
             spare = room - sum(map(_memory, self._kept.values()))
+            # What was just made stays, however large: it is wanted now.
             while spare < 0 and len(self._kept) > 1:
                 spare += _memory(self._kept.popitem(last=False)[1])
         self._kept.move_to_end(key)

@@ -49,6 +49,7 @@ def _face(face: int, width: float, turn: float) -> DieFrame:
 def _body(size: int, cap: Colour) -> pygame.Surface:
     """A cap on a body, with a clear rim for the corners when it is turned."""
     picture = pygame.Surface((size + 2 * _RIM, size + 2 * _RIM), pygame.SRCALPHA)
+    # Clear, but not black: turning mixes the colours of clear pixels into the edge.
     picture.fill((*SAND_SIDE, 0))
     thick = max(2, size // 14)
     radius = size // 5

@@ -18,6 +18,7 @@ _WHITE = (255, 255, 255)
 def step_of(height: float) -> int:
     """The step of 0 to LEVELS that stands for a height in widths of a die; fine near 0."""
     share = min(1.0, max(0.0, height) / HIGHEST)
+    # Near the table a little height changes a shadow much: steps are finer there.
     return round(math.sqrt(share) * LEVELS)
 
 
@@ -29,6 +30,7 @@ def draw(step: int, width: float, colour: Colour) -> DieFrame:
     touch = _rect(0.02, 0.21, 0.98, 0.90, width)
     area = cast.union(touch).inflate(2 * blur, 2 * blur)
     image = pygame.Surface(area.size, pygame.SRCALPHA)
+    # Clear, but of the shadow's colour, or its soft edge would be mixed with black.
     image.fill((*colour, 0))
     near = max(0.0, 1 - height / _TOUCHING)
     for rect, dark, soft in (

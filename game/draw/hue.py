@@ -160,6 +160,7 @@ def lamp(colour: Colour) -> Colour:
 def bend(picture: pygame.Surface) -> pygame.Surface:
     """A baked picture, as it looks in the palette in force. The picture itself may be changed."""
     if _now is Palette.DARK_ROOM:
+        # The curve of _by_lamp, in the two steps that blending can take.
         floor = round(255 * NIGHT_FLOOR)
         light = [round(255 * share / (1 - NIGHT_FLOOR)) for share in NIGHT_LIGHT]
         picture.fill((floor, floor, floor), special_flags=pygame.BLEND_RGB_SUB)
@@ -206,6 +207,7 @@ def _glowing(colour: Colour) -> Colour:
         round(colour[2] * 255 / full),
     )
     share = 0.0
+    # By trial: levels are whole numbers and bent by gamma, so no formula meets it.
     while luminance(mix(pure, NIGHT_WHITE, share)) < wanted and share < 1:
         share += 0.02
     return Seen(_at_light(mix(pure, NIGHT_WHITE, min(1.0, share)), wanted))
@@ -222,6 +224,7 @@ def _linear(colour: Colour) -> tuple[float, float, float]:
 
 def _at_light(colour: Colour, wanted: float) -> Colour:
     """The same hue with this luminance, as near as levels allow."""
+    # Black has no light that could be scaled.
     scale = wanted / max(1e-6, luminance(colour))
     red, green, blue = (
         round(255 * min(1.0, _level_of(light * scale))) for light in _linear(colour)

@@ -26,6 +26,7 @@ def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
 
     @wraps(make)
     def get(*args: P.args, **kwargs: P.kwargs) -> pygame.Surface:
+        # Pictures hold the colours they were made in: those of another palette are others.
         key = (make, hue.palette(), args, tuple(kwargs.items()))
         picture = _kept.get(key)
         if picture is not None:
@@ -40,6 +41,7 @@ def kept(make: Callable[P, pygame.Surface]) -> Callable[P, pygame.Surface]:
 
 def _keep(key: Hashable, picture: pygame.Surface) -> None:
     global _taken
+    # It would push out many that are wanted more often.
     if _bytes(picture) > KEPT_BYTES // _LARGE:
         return
     _kept[key] = picture

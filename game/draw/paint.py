@@ -6,12 +6,11 @@ asked to, every text with its place, so that a test can measure what was really 
 """
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import pygame
 
 from game.draw import hue, shapes, text
-from game.draw.solids import solid
 from game.draw.text import CAP_HEIGHT, Role
 from game.draw.theme import (
     CREAM,
@@ -39,8 +38,7 @@ _OUTLINE = 3
 """The line round what is raised, in strong contrast."""
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """One text as it was drawn: the place it was given, its ink, and its font size in px.
 
     `role` is its font where it is one line in one font.
@@ -53,8 +51,7 @@ class Placed:
     role: Role | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """The colours of a key: face, thickness, lettering."""
 
     face: Colour
@@ -127,8 +124,10 @@ class Painter:
             rows = [text.shortened(line, role, size, place.width) if shorten else line]
         else:
             size, rows = _break(parts, role, size, place, lines, least)
+        # Lines stand closer in a low place, but never into each other.
         step = max(size, min(round(size * _LINE_HEIGHT), place.height // len(rows)))
         cap = CAP_HEIGHT[role] * size
+        # What is to look centred is the capitals: accents and tails hang out of that.
         top = place.centery - (step * (len(rows) - 1) + cap) / 2
         ink = pygame.Rect(place.center, (0, 0))
         for row, line in enumerate(rows):
@@ -198,6 +197,7 @@ class Painter:
         """
         thick = self.px(depth)
         face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - thick)
+        # A pressed key lies on its ground and throws none.
         if not pressed:
             self.shadow(face.move(0, thick // 2), radius, shade or self.room.dark, depth * 1.6)
         sunk = thick * 3 // 4 if pressed else 0
@@ -206,8 +206,11 @@ class Painter:
         top = hue.key(mix(look.face, PAPER, 0.14), look.face)
         gradient = top, hue.key(mix(look.face, look.side, 0.1), look.face)
         corner, edge = self.px(radius), self.px(2)
-        self.blit(solid(rect.size, corner, thick, edge, side, light, gradient, sunk), rect.topleft)
+        self.blit(
+            shapes.solid(rect.size, corner, thick, edge, side, light, gradient, sunk), rect.topleft
+        )
         if hue.palette() is Palette.CONTRAST:
+            # Where colours are few, an edge tells what can be pressed.
             self.blit(shapes.outline(rect.size, corner, self.px(_OUTLINE), INK), rect.topleft)
         return face.move(0, sunk)
 
@@ -217,7 +220,7 @@ class Painter:
         face = pygame.Rect(rect.x, rect.y, rect.width, rect.height - thick)
         self.shadow(face.move(0, thick), radius, self.room.dark, 16)
         self.blit(
-            solid(
+            shapes.solid(
                 rect.size,
                 self.px(radius),
                 thick,
@@ -238,6 +241,7 @@ class Painter:
     def focus_ring(self, rect: pygame.Rect, radius: float, grow: float = 0.0) -> None:
         """The thick white ring with a dark gap round whatever has the focus."""
         gap, ring = self.px(FOCUS_GAP), self.px(FOCUS_RING)
+        # px() is at least 1, also of nothing.
         extra = self.px(grow) if grow else 0
         inner = rect.inflate(2 * (gap + extra), 2 * (gap + extra))
         outer = inner.inflate(2 * ring, 2 * ring)

@@ -60,6 +60,7 @@ def tint(mask: pygame.Surface, top: Colour, low: Colour | None = None) -> pygame
 
 def gradient(size: tuple[int, int], top: Colour, low: Colour) -> pygame.Surface:
     """A vertical gradient, opaque; a picture of its own."""
+    # From top to low takes two rows; with one, its formula would divide by 0.
     height = max(2, size[1])
     column = pygame.image.frombuffer(
         _column(height, hue.seen(top), hue.seen(low)), (1, height), _BYTES
@@ -120,6 +121,7 @@ def rounded(
 def outline(size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
     """The rim, `width` wide, of a rectangle with round corners."""
     side = 2 * radius + 2
+    # A rim wider than its corners would have square ones inside: not a tile's.
     if min(size) > side + 2 and width <= radius:
         mask = pygame.Surface(size, pygame.SRCALPHA)
         mask.fill(_CLEAR)
@@ -163,6 +165,7 @@ def soften(mask: pygame.Surface, blur: int) -> pygame.Surface:
     # What is left at the edge would show as a box.
     pygame.draw.rect(small, _CLEAR, small.get_rect(), 1)
     soft = pygame.transform.smoothscale(small, (width, height))
+    # White again, whatever the blur made of it: only the alpha is to be soft.
     soft.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_ADD)
     return soft
 
@@ -190,6 +193,7 @@ def round_polygon(
 ) -> None:
     """A polygon grown by `radius`, so that its corners are round."""
     pygame.draw.polygon(surface, colour, points)
+    # Less than half a pixel cannot be seen, and each edge would cost two circles.
     if radius < 0.5:
         return
     for start, end in zip(points, points[1:] + points[:1], strict=True):
@@ -219,6 +223,32 @@ def thick_line(
         )
     for point in (start, end):
         pygame.draw.circle(surface, colour, point, width / 2)
+
+
+@kept
+def solid(
+    size: tuple[int, int],
+    radius: int,
+    thick: int,
+    edge: int,
+    side: Colour,
+    light: Colour,
+    face: tuple[Colour, Colour],
+    sunk: int = 0,
+) -> pygame.Surface:
+    """A solid of `size` px, `thick` of its height being thickness; its face lies `sunk` px lower.
+
+    `light` is the colour of the upper edge, `edge` px high; `face` those of a gradient.
+    """
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    flat = size[0], size[1] - thick
+    mask = rounded_mask(flat, radius)
+    picture.blit(tint(mask, side), (0, thick))
+    # The light face first: the other, lower by the edge, leaves just that edge of it.
+    picture.blit(tint(mask, light), (0, sunk))
+    lower = rounded_mask((flat[0], flat[1] - edge), radius)
+    picture.blit(tint(lower, *face), (0, sunk + edge))
+    return picture
 
 
 @kept

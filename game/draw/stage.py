@@ -89,6 +89,7 @@ class Stage:
         if steps <= 0:
             return
         self._old = self.screen.copy()
+        # A colour key instead of alpha: the hole is cut by one polygon.
         self._old.set_colorkey(_HOLE)
         self._wipe = Tween(steps)
 
@@ -108,6 +109,7 @@ class Stage:
         """Bring the screen up to date with the top scene, and with those seen through it."""
         top = scenes[-1]
         shift = top.shift
+        # After a shake nothing lies where its rectangle says, so that all is put back.
         whole = self._fresh or top.stale or self._old is not None or self._shifted
         if self._fresh or top.stale:
             self._paint_base(scenes, text_size)
@@ -131,6 +133,7 @@ class Stage:
     def _paint_base(self, scenes: Sequence[Paintable], text_size: float) -> None:
         top = scenes[-1]
         if top.see_through:
+            # What is seen through stands still: it is painted and dimmed once.
             if self._below is None or self._fresh:
                 self._below = self._dimmed(scenes[:-1], text_size)
             self.base.blit(self._below, (0, 0))
@@ -142,6 +145,7 @@ class Stage:
     def _dimmed(self, scenes: Sequence[Paintable], text_size: float) -> pygame.Surface:
         """The picture of the scenes below, darkened."""
         picture = self.base.copy()
+        # From the uppermost scene that hides all those below it.
         start = max(i for i, scene in enumerate(scenes) if not scene.see_through or i == 0)
         for scene in scenes[start:]:
             painter = Painter(picture, scene.room, text_size)

@@ -151,6 +151,7 @@ def shortened(text: str, role: Role, px: int, room: int) -> str:
     text = shown(text, role)
     if width(text, role, px) <= room:
         return text
+    # Letter by letter: with kerning, widths do not add up.
     while text and width(text + "…", role, px) > room:
         text = text[:-1]
     return text.rstrip() + "…"

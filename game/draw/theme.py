@@ -1,7 +1,7 @@
 """Every number of feel, size, colour and time, by name. Steps are of 1/60 s."""
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 Colour = tuple[int, int, int]
 
@@ -226,8 +226,7 @@ CONTRAST_BEND = 1.5
 """Strong contrast: away from this share of full light, so strongly."""
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(NamedTuple):
     """The colours that the screen wears on a player's turn."""
 
     top: Colour

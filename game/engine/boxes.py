@@ -1,6 +1,7 @@
 """The 13 boxes of a sheet and what five dice earn in each of them."""
 
 from enum import Enum
+from typing import assert_never
 
 Dice = tuple[int, ...]
 """Five faces from 1 to 6, in the order of the dice."""
@@ -62,25 +63,31 @@ def points(box: Box, dice: Dice, *, joker: bool = False) -> int:
     >>> points(Box.FULL_HOUSE, (5, 5, 5, 5, 5)), points(Box.FULL_HOUSE, (5, 5, 5, 5, 5), joker=True)
     (0, 25)
     """
-    if box.face:
-        return box.face * dice.count(box.face)
-    most = max(dice.count(face) for face in dice)
     match box:
+        case Box.ONES | Box.TWOS | Box.THREES | Box.FOURS | Box.FIVES | Box.SIXES:
+            return box.face * dice.count(box.face)
         case Box.THREE_KIND:
-            return sum(dice) if most >= 3 else 0
+            return sum(dice) if _alike(dice) >= 3 else 0
         case Box.FOUR_KIND:
-            return sum(dice) if most >= 4 else 0
+            return sum(dice) if _alike(dice) >= 4 else 0
         case Box.FULL_HOUSE:
-            full = most == 3 and len(set(dice)) == 2
+            full = _alike(dice) == 3 and len(set(dice)) == 2
             return FULL_HOUSE_POINTS if full or joker else 0
         case Box.SMALL_STRAIGHT:
             return SMALL_STRAIGHT_POINTS if _run(dice) >= 4 or joker else 0
         case Box.LARGE_STRAIGHT:
             return LARGE_STRAIGHT_POINTS if _run(dice) >= 5 or joker else 0
         case Box.PENTA:
-            return PENTA_POINTS if most == 5 else 0
-        case _:
+            return PENTA_POINTS if is_penta(dice) else 0
+        case Box.CHANCE:
             return sum(dice)
+        case _:
+            assert_never(box)
+
+
+def _alike(dice: Dice) -> int:
+    """How many dice show the face that most of them show."""
+    return max(dice.count(face) for face in dice)
 
 
 def _run(dice: Dice) -> int:

@@ -50,6 +50,11 @@ class State:
         return not self.duplicate or self.full or seat == self.seat
 
     @property
+    def begun(self) -> bool:
+        """Whether anybody has rolled yet."""
+        return bool(self.seat or self.turn or self.rolls)
+
+    @property
     def rolls_left(self) -> int:
         """Rolls that the seat on turn may still make; 0 once every sheet is full."""
         return 0 if self.full else ROLLS - self.rolls

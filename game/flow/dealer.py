@@ -51,6 +51,7 @@ class Dealer:
         now = self._now()
         if mode is not Mode.FREE:
             seats = tuple(sorted(seats, key=lambda seat: not seat.person))
+        # The date of the start, in UTC: the same dice for everybody in the world.
         seed = daily_seed(now[:10]) if mode is Mode.DAILY else self._seed_of_next()
         match = Match(Setup(seats, seed, duplicate=mode is not Mode.FREE))
         self.dealt += 1
@@ -72,6 +73,7 @@ class Dealer:
         """An unfinished match to play on. Raises Damaged where it cannot be brought back."""
         store = self._services.store
         game = Game(store.resume(key), self._keep(store, key))
+        # A match that fails twice while it comes back is set aside: it has not come back yet.
         self._coming = key
         return game
 
@@ -93,4 +95,5 @@ class Dealer:
         if self._seed is None:
             return secrets.token_bytes(SEED_BYTES)
         seed = seed_from_text(self._seed)
+        # With a seed of one's own the first match is as it says; later ones differ, and repeat.
         return hashlib.sha256(seed + str(self.dealt).encode()).digest() if self.dealt else seed

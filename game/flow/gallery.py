@@ -78,6 +78,7 @@ def _at_table(record: Record) -> Match:
     """The match as it was half way, with dice on the table."""
     match = Match(record.header.setup(record.seed))
     for number, command in enumerate(record.match.log):
+        # With dice on the table: an empty tray would show little of a pause.
         if match.state.dice and number >= len(record.match.log) * _MIDDLE:
             break
         match.do(command)

@@ -64,6 +64,7 @@ def _kiosk(desk: Desk) -> Kiosk:
 
 def _wake(desk: Desk, _: Wake) -> Transition:
     """A choice of languages, if there is one."""
+    # Where one language is offered there is nothing to choose.
     if len(desk.services.languages) > 1:
         return Replace(WelcomeScene(desk.services))
     return PopAll()
@@ -111,6 +112,7 @@ def _signed(desk: Desk, wish: Signed) -> Transition:
 
 
 def _begin(desk: Desk, scene: Scene[Any]) -> Transition:
+    # A fresh menu too: nothing of one visitor is left to the next.
     return Begin(MenuScene(desk.services), scene)
 
 
@@ -123,6 +125,7 @@ def _nobody(desk: Desk, _: Outcome) -> Transition:
 
 
 KIOSK_FLOW: Flow = {
+    # Rows below take the place of those of the same name.
     **FLOW,
     (AttractScene, Wake): _wake,
     (AttractScene, Resume): _resume,

@@ -63,6 +63,7 @@ class KioskVisit(Visit):
     def tick(self, steps: float, top: Scene[Any]) -> Outcome | None:
         self._gesture.tick(steps)
         self.kiosk.tick(steps)
+        # The operator may be at it while a match waits: it holds from the next step on.
         if self._config is not self.kiosk.config:
             self._adopt()
             settings, config = self.services.settings, self.kiosk.config
@@ -73,6 +74,7 @@ class KioskVisit(Visit):
             return SettingsChanged()
         if (outcome := self._look_at_clock(steps, top)) is not None:
             return outcome
+        # Where nobody is, nobody can go away; and a question counts its own seconds.
         self._idle = 0.0 if top.nobody_there else self._idle + steps
         asked = isinstance(top, StillThereScene)
         if self._idle < self.kiosk.config.idle * STEPS_A_SECOND or asked:
@@ -93,6 +95,7 @@ class KioskVisit(Visit):
         """After a crash or a pulled plug one of the saved matches goes on."""
         store = self.services.store
         self.kiosk.opened(store)
+        # Only the newest: no visitor waits for the others.
         if self.kiosk.config.resume and (left := store.unfinished()):
             self._give_up_unfinished(store, but=left[0].key)
             return Resume(left[0].key)
@@ -126,6 +129,7 @@ class KioskVisit(Visit):
 
     def _begin_anew(self, store: SavedMatches) -> None:
         """The last visitor is gone: everything is as the operator has set it."""
+        # Between two visitors there is time for it.
         return_free_pages()
         store.forget_commands(KEPT_COMMANDS)
         services, fresh = self.services, self.kiosk.config.settings
@@ -140,6 +144,7 @@ class KioskVisit(Visit):
         self._until_clock -= steps
         if self._until_clock > 0:
             return None
+        # To ask the time at every step would be for nothing: hours are set in minutes.
         self._until_clock = STEPS_A_SECOND
         now, config = self._clock(), self.kiosk.config
         minute = now.hour * 60 + now.minute
@@ -148,6 +153,7 @@ class KioskVisit(Visit):
             self.quiet = quiet
             return SettingsChanged()
         dark = config.blank is not None and config.blank.hold(minute)
+        # Nobody is thrown out of a match: the screen goes dark once it waits for visitors.
         if dark and isinstance(top, AttractScene):
             return GoDark()
         return Wake() if isinstance(top, DarkScene) and not dark else None

@@ -93,6 +93,7 @@ def _export(desk: Desk, wish: Export) -> Transition:
     from game.store.match_file import file_name, save
 
     store = desk.services.store
+    # Without a data folder there is none for files either.
     if not store.opened:
         return Stay()
     path = store.folder / EXPORTS / file_name(wish.record)
@@ -110,6 +111,7 @@ def _drop(desk: Desk, wish: GiveUp) -> Transition:
     from game.store import MatchKey
 
     desk.dealer.give_up(MatchKey(wish.key))
+    # The scene showed an unfinished match, which there is no more.
     return Pop(Back())
 
 

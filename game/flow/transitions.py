@@ -107,6 +107,7 @@ def find(
     flow: Flow, scene: type[Scene[Any]], outcome: type[Outcome]
 ) -> tuple[type[Scene[Any]], type[Outcome]]:
     """The key of the row for an outcome of a scene. Raises KeyError if there is none."""
+    # From the scene's own class up: a row of its own goes before one for all.
     for kind in scene.__mro__:
         if (kind, outcome) in flow:
             return kind, outcome

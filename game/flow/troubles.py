@@ -19,6 +19,7 @@ class Troubles:
     def all(self, *, played: bool) -> Iterator[Notice]:
         """Every trouble there is. The computer's table counts once a match has been `played`."""
         services, store = self._services, self._services.store
+        # Taken and kept: the store says each once, but the operator may ask again.
         while said := store.take_problem():
             services.troubles.append(said)
         yield from services.troubles

@@ -1,6 +1,6 @@
 """Every key and pad button: which action it means, and the sign that names it on screen."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -13,8 +13,7 @@ WORDS = frozenset({_SPACE})
 """The signs that are words: to be translated where they are shown."""
 
 
-@dataclass(frozen=True, slots=True)
-class Binding:
+class Binding(NamedTuple):
     """A key (pygame's K_) or a pad's button (CONTROLLER_BUTTON_), and what it means.
 
     Of several for one action one has a sign: the one that people are told of.
@@ -95,4 +94,5 @@ def action_of(key: int, scancode: int, mod: int, typing: bool) -> Action | None:
         return Action.UNDO if key == pygame.K_z and not typing else None
     if typing:
         return ALWAYS.get(key)
+    # By its sign first, and by its place only where that means nothing.
     return ALWAYS.get(key) or SHORTCUTS.get(key) or DIGIT_ROW.get(scancode)

@@ -200,6 +200,7 @@ class Input:
                 # The desktop repeats the letter of a key that is held; other text has no key.
                 meant = self._letter_due or not self._presses.down
                 self._letter_due = False
+                # A control character is no letter, whatever an input method sends.
                 text = "".join(letter for letter in event.text if letter.isprintable())
                 return [Typed(text, meant)] if text else []
         return []

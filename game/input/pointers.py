@@ -131,6 +131,7 @@ class Pointers:
             case pygame.MOUSEBUTTONUP if event.button == pygame.BUTTON_LEFT:
                 return self._up(_MOUSE, event.pos)
             case pygame.MOUSEWHEEL if event.y and not event.touch:
+                # A wheel's event does not say where the mouse is.
                 at = self._mouse or pygame.mouse.get_pos()
                 return [Wheel(event.y, at, meant=self._wheel.turn(event.y))]
         return []
@@ -151,6 +152,7 @@ class Pointers:
         if tap.twin is not None:
             tap.twin.twin = tap
             return []
+        # Where it was, and not nowhere: the tap of the finger before counts.
         ended = self.let_go(self._pressed.end) if self._pressed else []
         self._pressed = tap
         return [*ended, Pointer(PointerPhase.DOWN, at, device, meant=meant)]
@@ -214,6 +216,7 @@ class Pointers:
         """A finger's place, which SDL gives as shares of the canvas, in its pixels."""
         width, height = self.canvas
         x, y = int(event.x * width), int(event.y * height)
+        # A finger at the very edge is given as 1.0, a pixel beyond the canvas.
         return min(max(x, 0), width - 1), min(max(y, 0), height - 1)
 
 

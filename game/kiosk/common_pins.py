@@ -27,6 +27,7 @@ def is_common(pin: str) -> bool:
 
 def _repeats(pin: str) -> bool:
     """One part of it, again and again: 123123."""
+    # What repeats a part of itself is found in its double, moved by that part.
     return pin in (pin + pin)[1:-1]
 
 

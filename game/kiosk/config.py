@@ -40,6 +40,7 @@ class Hours:
         """From a text such as "22:00-08:30". Raises ValueError."""
         start, _, end = text.partition("-")
         hours = cls(_minutes(start.strip()), _minutes(end.strip()))
+        # Whether none of the day was meant or all of it cannot be told.
         if hours.start == hours.end:
             raise ValueError
         return hours
@@ -49,6 +50,7 @@ class Hours:
 
     def hold(self, minute: int) -> bool:
         """Whether a minute of the day is among them."""
+        # By the way round the clock, so that hours may go over midnight.
         return (minute - self.start) % DAY < (self.end - self.start) % DAY
 
 
@@ -116,6 +118,7 @@ class Fault:
 def read(path: Path) -> tuple[dict[str, Any], list[Fault]]:
     """The choices that a file makes, and what is wrong in it; it need not be there."""
     try:
+        # Some editors begin a file with a byte order mark, which TOML does not know.
         text = plain_files.read(path).decode("utf-8-sig")
     except FileNotFoundError:
         return {}, []

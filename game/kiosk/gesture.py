@@ -48,7 +48,9 @@ class _Sequence:
     def next(self, sign: str) -> bool:
         if self._age > GESTURE_STEPS or sign != self._signs[self._done]:
             self._done = 0
+        # Asked once more: a wrong sign may be the first of a new try.
         if sign == self._signs[self._done]:
+            # The time runs from the first sign.
             self._age = self._age if self._done else 0.0
             self._done += 1
         if self._done < len(self._signs):

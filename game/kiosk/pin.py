@@ -49,6 +49,7 @@ class Stored:
 
     def fits(self, pin: str) -> bool:
         """Whether this is the PIN."""
+        # In a time that says nothing of how much was right.
         return hmac.compare_digest(_digest(pin, self.salt), self.digest)
 
 

@@ -17,6 +17,7 @@ class Power:
 
     def ask(self, command: Sequence[str]) -> bool:
         """Begin a request; False if there is nobody to ask."""
+        # Asked twice is asked once: the answer is still to come.
         if self._asking is not None:
             return True
         try:

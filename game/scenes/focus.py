@@ -28,6 +28,7 @@ class Focus(Generic[K]):
         self.rects = rects = {target.key: target.rect for target in targets}
         if self.current in rects:
             return
+        # What had the focus went away: the eyes are still where it was.
         if old is not None and first is None and rects:
             self.current = min(rects, key=lambda key: _distance(rects[key], old))
         else:
@@ -66,6 +67,7 @@ class Focus(Generic[K]):
             along = dx * across + dy * down
             aside = abs(dx * down) + abs(dy * across)
             beyond = (
+                # Two pixels of grace: places that touch are rounded, and may overlap.
                 (rect.left >= here.right - 2 or rect.centerx > here.right)
                 if across > 0
                 else (rect.right <= here.left + 2 or rect.centerx < here.left)
@@ -76,6 +78,7 @@ class Focus(Generic[K]):
             )
             if key == self.current or along <= 0 or not beyond:
                 continue
+            # In the same row a step aside is hardly one; out of it, it is farther than it looks.
             cost = along + aside * (0.5 if _in_line(here, rect, across) else _SIDEWAYS)
             if best is None or cost < best[0]:
                 best = (cost, key)
@@ -86,6 +89,7 @@ class Focus(Generic[K]):
         best: tuple[float, K] | None = None
         for key, rect in self.rects.items():
             dx, dy = rect.centerx - here.centerx, rect.centery - here.centery
+            # The farthest back has the least along; what is off the row pays for it as above.
             cost = (dx * across + dy * down) + _SIDEWAYS * (abs(dx * down) + abs(dy * across))
             back = key != self.current and dx * across + dy * down < 0
             if back and (best is None or cost < best[0]):

@@ -1,10 +1,9 @@
 """The key of a language, wherever one is chosen by its own name."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 
-@dataclass(frozen=True, slots=True)
-class Language:
+class Language(NamedTuple):
     """A language by its code."""
 
     code: str

@@ -138,6 +138,7 @@ class Scene(ABC, Generic[K]):
         match word:
             case Press(action) if action in MOVES:
                 self.move_focus(action)
+            # A key that is held down moves on and on, but it presses once.
             case Press(Action.CONFIRM, repeat=False):
                 if self.focus.current is not None:
                     self.services.play(Effect.PRESS)
@@ -169,9 +170,12 @@ class Scene(ABC, Generic[K]):
             case PointerPhase.UP:
                 pressed, self.pressed = self.pressed, None
                 self.stale = self.stale or pressed is not None
+                # Whoever slides off a target before letting go has thought better of it.
                 if key is not None and pressed == key:
                     return self.activate(key)
             case PointerPhase.MOVE:
+                # A mouse that hovers takes the focus along: one place is meant, whatever is
+                # pressed.
                 if not pointer.pressed and key is not None and key != self.focus.current:
                     self.focus.current = key
                     self.stale = True

@@ -78,6 +78,7 @@ class Services:
     @property
     def seats(self) -> list[Seat]:
         """Who would play now."""
+        # The operator of a kiosk may let fewer sit down than the settings name.
         return seated(self.shown(self.settings.seats), self.tr)[: self.seats_most]
 
     def steps(self, count: int) -> int:

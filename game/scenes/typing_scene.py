@@ -59,6 +59,7 @@ class TypingScene(Scene[Letter | KeyboardKey | K], Generic[K]):
 
     def changed(self) -> None:
         """The text was changed by a press or a key."""
+        # Shift holds for one letter; then the text decides again.
         self._shift = None
         self._refused = False
         self.refresh()
@@ -121,6 +122,8 @@ class TypingScene(Scene[Letter | KeyboardKey | K], Generic[K]):
         match action:
             case Action.BACK:
                 return Back()
+            # On a pad only, for keys are letters here; the signs of X and Y stand on the keys they
+            # do.
             case Action.ROLL:
                 self._erase()
             case Action.SHEET:
@@ -174,6 +177,7 @@ class TypingScene(Scene[Letter | KeyboardKey | K], Generic[K]):
         shown = [self._given(letter) for letter in PAGES[self.page]]
         paint_letters(painter, self.letters, shown, down)
         other = PAGES[1 - self.page]
+        # The first ten of the plain side are figures: three of its letters say more.
         sample = other[10:13] if self.page else other[:3]
         signs = self._signs(painter)
         paint_keys(painter, self.keys, sample, self.capitals, self.pressed, signs)

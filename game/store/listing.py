@@ -6,9 +6,8 @@ The store is imported only when it is asked: the first picture is not to wait fo
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.limits import PERFECT_TOTAL
 
@@ -21,8 +20,7 @@ EXPORTS = "exports"
 """The folder within the data folder where matches are saved as files."""
 
 
-@dataclass(frozen=True, slots=True)
-class Glance:
+class Glance(NamedTuple):
     """What a file says of its match, to be recognised by; it is checked only when it is opened.
 
     There is one total for each seat. A match that is not `finished` may be `over` all the same: it

@@ -35,7 +35,7 @@ class Watchdog:
         import socket  # elsewhere than under systemd nothing is to wait for it
 
         try:
-            self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM | socket.SOCK_CLOEXEC)
+            self._socket = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
             self._socket.setblocking(False)
             self._socket.connect(path)
         except OSError as error:

@@ -55,6 +55,7 @@ class Translator:
 
     def gettext(self, msgid: str) -> str:
         """The text for an English sentence."""
+        # Catalogues keep their head under the empty msgid.
         return self._catalogue.gettext(msgid) if msgid else ""
 
     def pgettext(self, context: str, msgid: str) -> str:
@@ -121,6 +122,7 @@ def pick_language(
 def _offered(tag: str) -> str | None:
     """The language of LANGUAGES that a tag such as nl, nl_BE.UTF-8 or nl-BE asks for."""
     tag = _bare(tag).replace("-", "_").lower()
+    # A whole tag first, should a language ever have variants.
     return next((lang for lang in (tag, tag.partition("_")[0]) if lang in LANGUAGES), None)
 
 
@@ -135,6 +137,7 @@ def _posix_locales(environ: Mapping[str, str]) -> list[str]:
     locale = next((value for name in names if (value := environ.get(name))), "C")
     if _bare(locale) in ("C", "POSIX"):
         return []
+    # LANGUAGE counts only where a locale is set, as in GNU gettext.
     return [tag for tag in environ.get("LANGUAGE", "").split(":") if tag] or [locale]
 
 
@@ -164,6 +167,7 @@ def _read(lang: str, text: str) -> gettext.GNUTranslations:
     # Notes for translators are of no use here and would double the time.
     lines = (line for line in text.splitlines() if not line.startswith(("#:", "#.", "# ")))
     catalogue = polib.pofile("\n".join(lines) + "\n")
+    # A file under the wrong name would speak another language without a word.
     if catalogue.metadata.get("Language") != lang or "Plural-Forms" not in catalogue.metadata:
         raise ValueError(f"it does not say that it is a catalogue of {lang} with its plurals")
     unusable = [entry for entry in catalogue if not _can_be_filled(entry)]

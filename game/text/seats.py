@@ -23,6 +23,7 @@ def seated(saved: Sequence[Seat], tr: Translator) -> list[Seat]:
     seats: list[Seat] = []
     for seat in saved[:SEATS]:
         level = seat.level if seat.level in LEVELS or seat.level is None else DEFAULT_LEVEL
+        # In the order of the seats: who sits first keeps the name.
         taken = [other.name for other in seats]
         seats.append(Seat(name_for(seat.name, taken, level, tr), level))
     return seats
@@ -41,6 +42,7 @@ def name_for(wish: str, taken: Collection[str], level: str | None, tr: Translato
 
 def free_name(tr: Translator, taken: Collection[str], level: str | None) -> str:
     """A name nobody has, for a person (`level` None) or a computer."""
+    # A person may be called like a computer: its own names may not be enough.
     names = _players(tr) if level is None else chain(_COMPUTERS, _players(tr))
     return _first_free(names, taken)
 

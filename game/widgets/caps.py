@@ -36,6 +36,7 @@ def pad_glyph(name: str, size: int) -> pygame.Surface:
     thick = max(1, round(size * 0.06))
     high = size - thick
     px = round(size * LETTER)
+    # A round button for one letter, a longer one for LB and its like, as they are on a pad.
     wide = high if len(name) == 1 else max(high, text.width(name, Role.FIGURE, px) + high * 3 // 5)
     picture = pygame.Surface((wide, size), pygame.SRCALPHA)
     radius = high // 2

@@ -158,6 +158,7 @@ class Curve:
         spare = self._px(_STAR)
         rect = self.plot.inflate(2 * spare, 2 * spare)
         big = pygame.Surface((rect.width * _OVERSAMPLE, rect.height * _OVERSAMPLE), pygame.SRCALPHA)
+        # Clear, but of the ground's colour, which reducing mixes into the edges of the lines.
         big.fill((*CREAM, 0))
         for place in reversed(range(len(self.courses))):
             self._draw_line(big, place, rect.topleft)
@@ -174,6 +175,7 @@ class Curve:
             for x, y in self._points(place)
         ]
         wide = (_LINE + (1 if course.winner else 0)) * scale
+        # A halo of the ground's colour, so that lines that cross can be told apart.
         for start, end in itertools.pairwise(line):
             shapes.thick_line(
                 big, start, end, wide + _HALO * scale, (*hue.seen(hue.field(CREAM)), 255)
@@ -187,6 +189,7 @@ class Curve:
     def _draw_marks(self, picture: pygame.Surface, place: int, origin: tuple[int, int]) -> None:
         course = self.courses[place]
         size = self._px(_MARK)
+        # The marks take turns: no two lie over each other where lines run together.
         every = max(3, len(self.courses))
         points = self._points(place)
         room = room_of(course.seat)
@@ -271,6 +274,7 @@ class Curve:
         wide, high = self._lines.get_size()
         part = pygame.Rect(0, 0, round(wide * share), high)
         if part.width:
+            # A part of a picture, which the painter's own blit does not lay.
             painter.touched.append(painter.surface.blit(self._lines, self._lines_at, part))
 
 

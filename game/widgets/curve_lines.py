@@ -82,6 +82,7 @@ def spread(wanted: Iterable[float], pitch: float, low: float, high: float) -> li
     for want in wanted:
         places.append(max(want, low, places[-1] + pitch if places else low))
     limit = high
+    # From below once more, for those that the first way pushed beyond the end.
     for index in reversed(range(len(places))):
         places[index] = min(places[index], limit)
         limit = places[index] - pitch

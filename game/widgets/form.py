@@ -153,6 +153,7 @@ class Form(Generic[K]):
                 button.select()
             else:
                 button.unselect()
+            # The manager's update, which would take over the other look, is never called.
             button.on_fresh_drawable_shape_ready()
 
     def is_chosen(self, key: K) -> bool:
@@ -166,6 +167,7 @@ class Form(Generic[K]):
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             event = pygame.Event(kind, button=pygame.BUTTON_LEFT, pos=middle)
             self._manager.process_events(event)
+        # A disabled button hears the event and does nothing.
         return self._fired == key
 
     def paint(
@@ -263,6 +265,7 @@ class Form(Generic[K]):
         lettering = self._around(key).move(0, face.y - rect.y)
         if mark is not None:
             self._put(painter, key, mark, face, lettering, always=mark is not sign)
+        # With every picture: the lettering sinks with its key.
         self._buttons[key.key].set_position(lettering.topleft)
         self._trace(painter, key, place, lettering)
 

@@ -53,6 +53,7 @@ def paint_hints(
         return sum(widths_at(px)) + gap * (len(shown) + 1) <= place.width
 
     least = painter.px(TEXT_MIN)
+    # The last ones are the least useful.
     while shown and not fits_at(least):
         shown.pop()
     if not shown:

@@ -46,6 +46,7 @@ _SPACE_MARK = 0.4, 4
 def capital(letter: str) -> str:
     """The capital of a letter that has one; the letter itself else."""
     upper = letter.upper()
+    # The capital of ß is SS: two letters, which no key types.
     return upper if len(upper) == 1 else letter
 
 

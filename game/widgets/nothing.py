@@ -51,6 +51,7 @@ def paint_nothing(painter: Painter, layout: NothingLayout, words: str) -> None:
     """All but the key: the stage, and a sentence of at most two lines."""
     stage = layout.stage
     painter.fill(stage, _RADIUS, painter.room.top, painter.room.low)
+    # By the width too: three bodies and what is between them stay on a narrow stage.
     radius = min(stage.height * _BODY, stage.width / 8.5)
     for number, (seat, look) in enumerate(_SEATS):
         middle = stage.centerx + (number - 1) * radius * 2.7, stage.centery - radius * 0.55

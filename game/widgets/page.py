@@ -95,6 +95,7 @@ class TextPage:
         if bar is None:
             return False
         before = bar.start_percentage
+        # The bar counts in shares of a height that it does not tell.
         whole = self.place.height / bar.visible_percentage
         last = 1 - bar.visible_percentage
         bar.set_scroll_from_start_percentage(min(max(before + px / whole, 0.0), last))

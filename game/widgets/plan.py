@@ -114,6 +114,7 @@ def _choices(
     places: dict[K, Rect] = {}
     labels = {}
     for index, (name, keys) in enumerate(rows):
+        # Each edge from the whole height: roundings do not add up to a gap below.
         y = body.y + body.height * index // len(rows)
         end = body.y + body.height * (index + 1) // len(rows)
         row = Rect(body.x, y, body.width, end - y - round(_GAP * one))

@@ -35,6 +35,7 @@ class Rows:
         self.first = 0
         """The row at the top."""
         self._fitting = max(1, int((place.height + _GAP * unit) / pitch))
+        # The whole rows that fit share the height, so that none is cut.
         self._pitch = (place.height + round(_GAP * unit)) / self._fitting
         self._gap = round(_GAP * unit)
         self._bar = round(_BAR * unit)
@@ -89,17 +90,20 @@ class Rows:
                 self.scroll(-_WHEEL * notches)
                 return True
             case Pointer(PointerPhase.DOWN, at):
+                # Not yet the list's alone: if it does not move, it presses a row.
                 self._held = at[1] if self.place.collidepoint(at) else None
                 self.dragging = False
             case Pointer(PointerPhase.MOVE, at) if word.pressed and self._held is not None:
                 way = (self._held - at[1]) / self._pitch
                 if abs(way) >= (1 if self.dragging else _SLACK):
                     self.dragging = True
+                    # Less than half a row rounds to none, but it was meant.
                     rows = round(way) or (1 if way > 0 else -1)
                     self.scroll(rows)
                     self._held = at[1]
                 return self.dragging
             case Pointer(PointerPhase.UP):
+                # A finger that pushed the list does not press the row where it ends.
                 dragged, self.dragging, self._held = self.dragging, False, None
                 return dragged
         return False

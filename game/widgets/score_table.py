@@ -150,6 +150,7 @@ def _name_rooms(
     room = layout.heads[0].width - painter.px(_NAME_APART)
     # Beyond the first and the last there is nothing to share.
     spare = [0, *(max(0, room - text.width(name, Role.NAME, px)) for name in names), 0]
+    # As much at both sides: a name stands in the middle of its column.
     return [room + min(spare[at], spare[at + 2]) for at in range(len(names))]
 
 

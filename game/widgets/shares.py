@@ -17,6 +17,7 @@ def shares(room: float, needs: Sequence[float]) -> list[float]:
     if sum(needs) > room:
         return [room / len(needs)] * len(needs)
     greater: set[int] = set()
+    # Each one that takes more leaves less to the others, of which another may then need more.
     while True:
         taken = sum(needs[at] for at in greater)
         equal = (room - taken) / max(1, len(needs) - len(greater))
@@ -31,6 +32,7 @@ def shared(row: Rect, weights: Mapping[K, float]) -> dict[K, Rect]:
     whole, left = sum(weights.values()), 0.0
     parts = {}
     for key, weight in weights.items():
+        # By running sums: parts touch, and the last one ends where the row does.
         start, left = left, left + weight / whole * row.width
         parts[key] = Rect(row.x + round(start), row.y, round(left) - round(start), row.height)
     return parts

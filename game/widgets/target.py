@@ -1,8 +1,7 @@
 """A target: something that can be pressed, with the sentence that says what it is."""
 
 from collections.abc import Hashable
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -12,8 +11,7 @@ K_co = TypeVar("K_co", bound=Hashable, covariant=True)
 """The same, of something that only gives them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Target(Generic[K_co]):
+class Target(NamedTuple, Generic[K_co]):
     """`key` tells it from all others of its scene, `rect` is where it is pressed, in pixels.
 
     `label` says in whole words, in the language of the moment, what it is and how it stands.

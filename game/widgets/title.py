@@ -66,6 +66,7 @@ class Title:
     def step(self) -> None:
         """One step: wait for the first picture, then load, then fall."""
         if self._seen and not self._falls:
+            # Asks for one, which reads them all: only now, so that the first picture did not wait.
             self._art().letter(0, self._width)
             one = self._steps // 2
             apart = (self._steps - one) // (LETTERS - 1)
@@ -81,6 +82,7 @@ class Title:
         for middle, fall in zip(self._middles, self._falls, strict=True):
             if fall.share > 0:
                 self._shadow(painter, middle, fall.share)
+        # Those that lie lower are nearer, and cover the others.
         order = sorted(range(LETTERS), key=lambda index: self._middles[index][1])
         for index in order:
             x, y = self._middles[index]
@@ -96,6 +98,7 @@ class Title:
         size = width, round(self._width * 0.8)
         soft = shapes.shadow(size, width // 3, blur, painter.room.dark, _SHADOW_ALPHA)
         if share < 1:
+            # Shadows are shared: this one alone is to be paler.
             soft = soft.copy()
             soft.set_alpha(round(255 * share))
         painter.centre(soft, (middle[0], middle[1] + self._width * 0.36))

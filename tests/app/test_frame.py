@@ -8,7 +8,6 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, contextmanager
-from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -140,7 +139,7 @@ class Loop:
         (folder / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
         self._file = folder / FILE
         self.pad = OwnPad()
-        machine = replace(machine, pads=lambda: self.pad)
+        machine = machine._replace(pads=lambda: self.pad)
         self.app = App(Options(folder, "en", seed="frame", fast=fast), machine)
         self.frames = [self.app.frame(0.0)]
 
@@ -237,7 +236,7 @@ def test_what_is_played_without_a_thread_is_stored_as_with_one(
 ) -> None:
     with no_threads():
         loop = Loop(
-            tmp_path / "without", seats, replace(machine(), writer=PlaceWriter, check=PlaceCheck)
+            tmp_path / "without", seats, machine()._replace(writer=PlaceWriter, check=PlaceCheck)
         )
         play(loop)
         stored = loop.leave()

@@ -80,6 +80,7 @@ def main() -> None:
     games = [
         play(levels, number % len(levels), rng, first, later) for number in range(arguments.games)
     ]
+    grown = resident() - before
     print(f"{arguments.level}: its very first decision {1000 * first[0]:.2f} ms")
     for name, seconds in (
         ("a turn's first", first[1:]),
@@ -92,7 +93,7 @@ def main() -> None:
             f" p99 {ordered[len(ordered) * 99 // 100]:.3f} ms, longest {ordered[-1]:.2f} ms,"
             f" {len(ordered) / sum(seconds):.0f} a second"
         )
-    print(f"  memory: {resident() - before:+.1f} MiB to that of exact play before")
+    print(f"  memory: {grown:+.1f} MiB to that of exact play before")
     totals = [own for own, *_ in games]
     error = statistics.stdev(totals) / len(totals) ** 0.5
     print(f"  mean total of {len(totals)} games {statistics.fmean(totals):.1f} +- {error:.1f}")

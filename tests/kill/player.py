@@ -10,7 +10,6 @@ to be killed, `over` with the results, after which it leaves.
 import json
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -56,7 +55,7 @@ class Player:
         self._witness = witness
         fast = not seed.endswith("at leisure")
         options = Options(folder, "en", window=SIZE, seed=seed, fast=fast)
-        self._app = App(options, replace(MACHINE, writer=witness.writer))
+        self._app = App(options, MACHINE._replace(writer=witness.writer))
         self._mouse = Mouse()
 
     def play(self) -> None:

@@ -54,7 +54,7 @@ class Theatre:
 
     def round(self) -> list[str]:
         """The acts from one title to the next."""
-        acts = [self.scene.act_name]
+        acts: list[str] = [self.scene.act_name]
         while True:
             before = self.scene.act_name
             self.scene.step()

@@ -22,7 +22,7 @@ from game.scenes.kiosk.welcome import WelcomeScene
 from game.scenes.operator.hall import OperatorHallScene
 from game.scenes.operator.hardware import HardwareScene
 from game.scenes.operator.log import OperatorLogScene
-from game.scenes.operator.operator import OperatorScene
+from game.scenes.operator.operator import OperatorScene, WayOut
 from game.scenes.operator.pin import PinScene
 from game.scenes.operator.settings import OperatorSettingsScene
 from game.scenes.scene import Scene
@@ -174,7 +174,7 @@ def test_back_and_the_moves_are_heard(
     scene = make(name, (1280, 720), "en")
     for action in (Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT):
         scene.hear(Press(action, Device.KEYS))
-        assert scene.focus.current in scene.targets()
+        assert scene.focus.current in [target.key for target in scene.targets()]
 
 
 def test_every_key_of_the_operator_wears_a_mark_of_its_own(
@@ -184,7 +184,7 @@ def test_every_key_of_the_operator_wears_a_mark_of_its_own(
     surface = pygame.Surface(scene.services.size)
     painter = Painter(surface, scene.room)
     scene.paint(painter)
-    keys = {name: rect for name, rect in scene.focus.rects.items() if name != "close"}
+    keys = {name: rect for name, rect in scene.focus.rects.items() if name is not WayOut.CLOSE}
     assert len(keys) == 8
     uppers = set()
     for rect in keys.values():

@@ -262,3 +262,120 @@ def test_bytes_flipped_anywhere(record: Record, data: Data, tmp_path: Path) -> N
             continue
         assert opened.match.log == record.match.log
         assert opened.match.state == record.match.state
+
+
+SEAT = {"name": "Ann", "level": None}
+EDGES: dict[str, tuple[Callable[[Data], object], Callable[[Data], object]]] = {
+    "seats": (
+        lambda data: data["match"].update(seats=[SEAT] * 64, counted=[False] * 64),
+        lambda data: data["match"].update(seats=[SEAT] * 65, counted=[False] * 65),
+    ),
+    "letters of a name": (
+        put("match", "seats", 0, "name", value="x" * 40),
+        put("match", "seats", 0, "name", value="x" * 41),
+    ),
+    "letters of a language": (
+        put("match", "lang", value="x" * 40),
+        put("match", "lang", value="x" * 41),
+    ),
+    "letters of a lucky word": (
+        put("lucky_word", value="x" * 40),
+        put("lucky_word", value="x" * 41),
+    ),
+    "seconds at least": (
+        put("match", "commit_seconds", value=0),
+        put("match", "commit_seconds", value=-1),
+    ),
+    "seconds at most": (
+        put("match", "commit_seconds", value=3600),
+        put("match", "commit_seconds", value=3601),
+    ),
+    "commands": (
+        lambda data: data.update(commands=data["commands"][:1] * 20_000),
+        lambda data: data.update(commands=data["commands"][:1] * 20_001),
+    ),
+    "digits": (
+        lambda data: data["results"][0].update(total=10**3999),
+        lambda data: data["results"][0].update(total=10**4000),
+    ),
+    "levels": (
+        lambda data: data["results"][0].update(total=[[[[[[0]]]]]]),
+        lambda data: data["results"][0].update(total=[[[[[[[0]]]]]]]),
+    ),
+    "kinds of a number": (
+        put("match", "commit_seconds", value=1),
+        put("match", "commit_seconds", value=True),
+    ),
+    "kinds of a version": (
+        put("match", "version", value=1),
+        put("match", "version", value=True),
+    ),
+    "spellings of a seed": (
+        lambda data: data.update(seed=data["seed"].lower()),
+        lambda data: data.update(seed=f"{data['seed'][:62]} 00"),
+    ),
+    "spellings of a link": (
+        lambda data: data["chain"].update(first="ab" * 32),
+        lambda data: data["chain"].update(first="AB" * 32),
+    ),
+    "kinds of a seal": (
+        lambda data: data["chain"].update(seal="ab" * 32),
+        lambda data: data["chain"].update(seal=1),
+    ),
+    "parts of a chain": (
+        lambda data: data.update(chain=dict(data["chain"])),
+        lambda data: data["chain"].update(more="ab" * 32),
+    ),
+    "parts of a match": (
+        lambda data: data.update(),
+        lambda data: data.update(more={}),
+    ),
+}
+
+
+@pytest.mark.parametrize(("within", "beyond"), EDGES.values(), ids=EDGES.keys())
+def test_the_limits_of_the_form_at_their_edges(
+    data: Data,
+    within: Callable[[Data], object],
+    beyond: Callable[[Data], object],
+) -> None:
+    within(data)
+    exchange.parse(json.dumps(data).encode())
+    beyond(data)
+    with pytest.raises(Refused) as caught:
+        exchange.parse(json.dumps(data).encode())
+    assert (caught.value.msgid, caught.value.wrong) == (NOT_A_MATCH, True)
+
+
+def test_a_file_of_just_the_largest_size_is_read(data: Data, tmp_path: Path) -> None:
+    text = json.dumps(data).encode()
+    path = tmp_path / "file"
+    path.write_bytes(text.ljust(exchange.MOST_BYTES))
+    assert exchange.open_match(path)
+    path.write_bytes(text.ljust(exchange.MOST_BYTES + 1))
+    with pytest.raises(Refused) as caught:
+        exchange.open_match(path)
+    assert caught.value.msgid == TOO_LARGE
+
+
+def test_types_are_compared_too() -> None:
+    assert exchange.same([1, {"a": "b"}], [1, {"a": "b"}])
+    for one, other in ((1, True), (0, False), (3, 3.0), ("1", 1), (None, 0), ([], {})):
+        assert not exchange.same(one, other)
+    with pytest.raises(ValueError, match="not JSON compliant"):
+        exchange.same(float("nan"), float("nan"))
+
+
+def test_a_screen_refuses_what_verify_finds_wrong_in_the_chain(data: Data, tmp_path: Path) -> None:
+    for name in ("first", "last", "seal"):
+        copy = json.loads(json.dumps(data))
+        copy["chain"][name] = "00" * 32
+        assert refused(tmp_path / "file", json.dumps(copy).encode()) == CHANGED
+
+
+def test_a_file_of_the_first_version_is_opened(record: Record, data: Data, tmp_path: Path) -> None:
+    data["version"] = 1
+    assert refused(tmp_path / "file", json.dumps(data).encode()) == NOT_A_MATCH
+    del data["chain"]
+    (tmp_path / "file").write_text(json.dumps(data))
+    assert exchange.open_match(tmp_path / "file").match.log == record.match.log

@@ -119,6 +119,7 @@ class AskScene(QuestionScene[Answer]):
             Key(Answer.SAFE, say(wording.safe), Kind.MAIN),
             Key(Answer.RISKY, say(wording.risky), Kind.DANGER),
         )
+        # Whoever knows that it is saved leaves with an easy mind.
         kept = wording.kept if self.services.store.saving else ""
         text = (say(kept or wording.text).format(**self.fields),)
         return Content(say(wording.title), keys, paragraphs=text)

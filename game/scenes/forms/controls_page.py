@@ -94,6 +94,7 @@ def _paint_head(painter: Painter, rect: pygame.Rect, column: int, words: str, ta
 
 def _pad_signs(actions: Sequence[Action], size: int, tr: Translator) -> list[pygame.Surface]:
     """A pad's buttons; its cross and its stick for the four ways."""
+    # Four arrows would say less than the two things that a thumb finds.
     if set(actions) == set(MOVES):
         return [device_marks.cross(size, INK), device_marks.stick(size, INK)]
     return _signs(actions, Device.PAD, size, tr)
@@ -101,6 +102,7 @@ def _pad_signs(actions: Sequence[Action], size: int, tr: Translator) -> list[pyg
 
 def _key_signs(actions: Sequence[Action], size: int, tr: Translator) -> list[pygame.Surface]:
     """Keys of a keyboard, a row of numbers by its ends."""
+    # Five keys in a row are told by the first and the last.
     if tuple(actions) == HOLDS:
         first, *_, last = _signs(actions, Device.KEYS, size, tr)
         return [first, _dash(size), last]

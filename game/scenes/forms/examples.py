@@ -59,6 +59,7 @@ def paint_example(painter: Painter, rect: pygame.Rect, card: ExampleCard) -> Non
     inner = rect.inflate(-2 * pad, -2 * pad)
     if rect.width >= painter.px(_BESIDE):
         _paint_beside(painter, inner, card)
+    # Large dice over the name if they become larger by it; two pills need the whole line.
     elif not card.bonus and (tower := _tower(painter, inner, card)).die >= painter.px(_DIE):
         _paint_tower(painter, tower, card)
     else:

@@ -70,6 +70,7 @@ def _parts(rect: pygame.Rect, least: int) -> tuple[pygame.Rect, pygame.Rect, pyg
         return who, dice, pygame.Rect(rect.x, rect.y + half, rect.width, rect.height - half)
     who = pygame.Rect(rect.x, rect.y, rect.width * 18 // 100, rect.height)
     dice = pygame.Rect(who.right, rect.y, rect.width * 42 // 100, rect.height)
+    # The box says most: the dice give way to it.
     if rect.right - dice.right < least:
         dice.width = 0
     return who, dice, pygame.Rect(dice.right, rect.y, rect.right - dice.right, rect.height)
@@ -89,6 +90,7 @@ def _rising(place: pygame.Rect) -> list[pygame.Rect]:
     for number in range(count):
         left = place.x + place.width * number // count
         bar = pygame.Rect(left, 0, place.width * _BAR_SHARE // 100 // count, 0)
+        # The softest is two parts high, for one would hardly be seen.
         bar.height = place.height * (number + 2) // (count + 1)
         bar.bottom = place.bottom
         bars.append(bar)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import cycle
-from typing import TYPE_CHECKING, Never, assert_never
+from typing import TYPE_CHECKING, Literal, Never, assert_never
 
 from game.audio.silence import Silence
 from game.draw.paint import Painter
@@ -36,8 +36,11 @@ if TYPE_CHECKING:
     from game.store.hall import Fame
 
 INVITATION = N_("Touch the screen or press a button")
-_HALLS = _TODAY, _EVER = "today", "ever"
-_ROUND = ("title", "table", *("page", "table") * len(PAGES), *_HALLS)
+_ActName = Literal["title", "table", "page", "today", "ever"]
+_TODAY = "today"
+_HALLS = (_TODAY, "ever")
+_PAIR: tuple[_ActName, ...] = ("page", "table")
+_ROUND: tuple[_ActName, ...] = ("title", "table", *_PAIR * len(PAGES), "today", "ever")
 
 
 class AttractScene(Scene[Never]):
@@ -68,7 +71,7 @@ class AttractScene(Scene[Never]):
         self._round = iter(_ROUND)
         self._page = 0
         self._left = 0
-        self.act_name = ""
+        self.act_name: _ActName = "title"
         """Which part of the round is on."""
         self._next()
 
@@ -112,6 +115,7 @@ class AttractScene(Scene[Never]):
         self._left -= 1
         if over or (self._left <= 0 and self._act.between):
             self._next()
+        # The stage knows this scene alone: what an act wants painted is wanted by it.
         self.stale, self._act.stale = self.stale or self._act.stale, False
         return None
 
@@ -131,32 +135,39 @@ class AttractScene(Scene[Never]):
             services, tr=self._spoken[code], settings=settings, device=Device.TOUCH, sound=Silence()
         )
 
+    def _due(self) -> _ActName:
+        """What comes next; a round that is over begins anew in the next language."""
+        for name in self._round:
+            return name
+        self._own = self._in_language(next(self._codes))
+        self._round = iter(_ROUND)
+        return next(self._round)
+
     def _next(self) -> None:
-        """The next act; a round that is over begins anew in the next language."""
-        name = next(self._round, "")
-        if not name:
-            self._own = self._in_language(next(self._codes))
-            self._round = iter(_ROUND)
-            name = next(self._round)
-        hall = self._hall_act(name) if name in _HALLS else None
-        if name in _HALLS and hall is None:
-            return self._next()
-        self.act_name = name
+        """The next act; a hall in which nobody stands is passed over."""
+        name = self._due()
         match name:
-            case _ if hall is not None:
-                self._left = ATTRACT_HALL_STEPS
-                act: ActScene = hall
             case "title":
                 self._left = ATTRACT_TITLE_STEPS
-                act = TitleAct(self._own, INVITATION, tuple(self._spoken.values()))
+                act: ActScene = TitleAct(self._own, INVITATION, tuple(self._spoken.values()))
             case "page":
                 self._left = ATTRACT_PAGE_STEPS
                 act = PageAct(self._own, self._page, INVITATION)
                 self._page = (self._page + 1) % len(PAGES)
-            case _:
+            case "table":
                 self._left = ATTRACT_TABLE_STEPS
+                # One match goes on through the whole round, a part of it at a time.
                 self._table = self._table or self._make_table(self._own, INVITATION)
                 act = self._table
+            case "today" | "ever":
+                hall = self._hall_act(name)
+                if hall is None:
+                    return self._next()
+                self._left = ATTRACT_HALL_STEPS
+                act = hall
+            case _:
+                assert_never(name)
+        self.act_name = name
         self._show(act)
         return None
 

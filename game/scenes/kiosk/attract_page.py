@@ -120,6 +120,7 @@ class PageAct(ActScene):
             head = pygame.Rect(area.x, area.y, area.width, top - area.y)
             self._panel = table.sheet.inflate(0, -gap)
         else:
+            # There is no strip of players here: the tray moves up into its place.
             tray = replace(table.tray, centre=(table.tray.centre[0], area.centery + gap))
             left, wide = table.sheet.x, table.sheet.width
             head = pygame.Rect(left, area.y, wide, round(area.height * _HEAD_SHARE))
@@ -189,6 +190,7 @@ class PageAct(ActScene):
         art, page, tray = self.services.dice, self._page, self._tray
         face, held = page.dice[die], die in self._held
         fall = self._falls[die]
+        # Held dice are not thrown again: the others show what they came to.
         if page.then and die not in page.held and self._again[die].age >= 0:
             face, fall = page.then[die], self._again[die]
         if not fall.done:

@@ -29,4 +29,5 @@ class DarkScene(Scene[Never]):
 
     def paint(self, painter: Painter) -> None:
         painter.surface.fill(_BLACK)
+        # Filled past the painter, which must know what is to be shown.
         painter.touched.append(pygame.Rect(painter.rect))

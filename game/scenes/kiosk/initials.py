@@ -144,6 +144,7 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
             case Wheel(notches, at) if isinstance(under := self.focus.at(at), LetterWheel):
                 self._turn(under.number, -notches)
                 return None
+            # Not a press like others, which goes on to the next wheel: a finger turns this one.
             case Pointer(PointerPhase.UP, at) if isinstance(pressed, LetterWheel):
                 self.pressed = None
                 self._tapped(pressed.number, at)
@@ -185,6 +186,7 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
         return None
 
     def _done(self) -> Outcome | None:
+        # Letters that are refused stay, to be changed: it is said below them.
         self.refusing = refused(self.letters)
         self.stale = True
         if self.refusing:
@@ -196,6 +198,7 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
         """Ask the next one, or end."""
         self.number += 1
         if self.number == len(self.entries):
+            # The picture may be painted once more before the results come up.
             self.number -= 1
             return Signed(self.key, self.match, dict(self.signed))
         self.letters = first_letters(self.entry.name)

@@ -1,20 +1,24 @@
 """Asks whether anybody is there, while a ring round the question closes."""
 
+import itertools
 from enum import Enum, auto
 
 import pygame
 
+from game.draw import shapes
 from game.draw.anim import Tween
 from game.draw.paint import Painter
-from game.draw.theme import STILL_THERE_SECONDS
+from game.draw.text import Role
+from game.draw.theme import INK, PAPER, SAND, STILL_THERE_SECONDS, TABLE_WAY
 from game.input.actions import Action, Pointer, PointerPhase, Press, Word
 from game.outcomes.kiosk import GoneAway
 from game.outcomes.outcome import Back, Outcome
 from game.scenes.form_scene import QuestionScene
-from game.scenes.kiosk.countdown import paint_ring
 from game.scenes.services import Services
 from game.system.pace import STEPS_A_SECOND
 from game.widgets.form import Content, Key, Kind
+
+_RING = 9
 
 
 class StillThereKey(Enum):
@@ -71,4 +75,23 @@ class StillThereScene(QuestionScene[StillThereKey]):
         title = self.form.plan.title
         place = pygame.Rect(0, 0, title.height, title.height)
         place.midright = title.midright
-        paint_ring(painter, place, 1 - self._time.share, self.seconds)
+        _paint_ring(painter, place, 1 - self._time.share, self.seconds)
+
+
+def _paint_ring(painter: Painter, place: pygame.Rect, left: float, seconds: int) -> None:
+    """In a square `place`: `left` (1 to 0) of the ring in the room's colour, the rest pale."""
+    size = min(place.size)
+    width = painter.px(_RING)
+    painter.centre(shapes.disc(size, SAND), place.center)
+    painter.centre(shapes.ring(size, width, TABLE_WAY), place.center)
+    middle_line = pygame.Rect(0, 0, size, size).inflate(-width, -width)
+    line = shapes.perimeter(middle_line, middle_line.width // 2, left)
+
+    def draw(big: pygame.Surface, scale: float) -> None:
+        scaled = [(x * scale, y * scale) for x, y in line]
+        for start, end in itertools.pairwise(scaled):
+            shapes.thick_line(big, start, end, width * scale, (*PAPER, 255))
+
+    ring = shapes.tint(shapes.smooth((size, size), draw), painter.room.chosen)
+    painter.centre(ring, place.center)
+    painter.text(str(seconds), place.inflate(-3 * width, 0), Role.FIGURE, 26, INK)

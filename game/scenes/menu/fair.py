@@ -13,7 +13,6 @@ from game.draw.paint import Painter
 from game.draw.text import Role
 from game.draw.theme import DEPTH, FORM_TITLE_PX, INK, Room, room_of, unit
 from game.engine import Match, commitment
-from game.engine.commands import Roll
 from game.input.actions import Action
 from game.outcomes.match import OpenLucky, SayLuckyWord
 from game.outcomes.outcome import Back, Outcome
@@ -56,7 +55,7 @@ class FairScene(Scene[FairKey]):
     @property
     def open(self) -> bool:
         """Whether the lucky word can still be changed: before the first roll."""
-        return not self.over and not any(isinstance(told, Roll) for told in self.match.log)
+        return not (self.over or self.match.state.begun)
 
     def arrange(self) -> None:
         size = self.services.size

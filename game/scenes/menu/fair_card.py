@@ -91,6 +91,7 @@ def _ticket(painter: Painter, place: pygame.Rect, word: str) -> None:
     painter.fill(ticket, 16, painter.room.chosen)
     room = ticket.inflate(-2 * painter.px(14), -painter.px(6))
     word = text.shown(word, Role.NAME)
+    # Without a space it can be broken nowhere, so that it is cut where its lines are full.
     pieces = -(-text.width(word, Role.NAME, painter.px(TEXT_MIN)) // room.width)
     parts: tuple[str, ...] = (word,)
     if pieces > 1 and " " not in word:

@@ -1,16 +1,15 @@
 """What can be pressed in the menu: seats, the ways on, and languages."""
 
-from dataclasses import dataclass
 from enum import Enum, auto
+from typing import NamedTuple
 
 from game.scenes.languages import Language
 
 
-@dataclass(frozen=True, slots=True)
-class SeatCard:
+class SeatCard(NamedTuple):
     """The card of a seat, by its number."""
 
-    index: int
+    number: int
 
 
 class MenuKey(Enum):

@@ -4,7 +4,7 @@ Landscape: the title across the top, the panel of seats at the left below it, th
 Portrait: all of it one below the other. Rectangles are in pixels, inside the safe area.
 """
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 import pygame
 
@@ -43,8 +43,7 @@ _UNDER_CORNERS = 48
 """How far in portrait the title begins below the top, where the keys in the corners lie."""
 
 
-@dataclass(frozen=True, slots=True)
-class MenuLayout:
+class MenuLayout(NamedTuple):
     """Places of the menu. `cards` are those of the seats and, while there is room, of the next.
 
     `resume` is there only while there is a match to go on with.
@@ -76,6 +75,7 @@ def menu_layout(
     """The menu on a canvas of `size` with a number of seats taken, of `most`."""
     area = safe_area(size)
     one = unit(size)
+    # A nearly square canvas is wide enough for two columns.
     tall = size[1] >= 1.2 * size[0]
     parts = _tall(area, one) if tall else _wide(area, one)
     title, panel, play, keys, bar = parts
@@ -180,6 +180,7 @@ def _cards(panel: Rect, one: float, count: int, adding: bool, tall: bool) -> tup
         for index in range(count)
     )
     if adding:
+        # All that is left of its row, as there will be nothing beside it.
         cards[-1].width = inside.right - cards[-1].x
     return cards
 

@@ -52,6 +52,7 @@ class LuckyScene(TypingScene[LuckyKey]):
 
     def __init__(self, services: Services, word: str) -> None:
         """`word` is the one that stands now."""
+        # The game's own word stands in the field as what holds without another.
         super().__init__(services, "" if word == LUCKY_WORD else word)
 
     def fitted(self, text: str) -> str:
@@ -151,4 +152,5 @@ def fit_word(text: str) -> str:
     """Text as a lucky word: composed (NFC), only what can be shown, and not too long."""
     composed = unicodedata.normalize("NFC", text)
     shown = "".join(letter for letter in composed if letter.isprintable())
+    # Spaces at the end stay while a word is typed, or none could stand between two.
     return shown.lstrip()[:LUCKY_WORD_LENGTH]

@@ -90,6 +90,8 @@ class MenuScene(Scene[AnyMenuKey]):
     def enter(self) -> None:
         before, self.waiting = self.waiting, archive.latest(self.services.store)
         self.arrange()
+        # Once for each match that waits: who comes back from the rules finds the focus where it
+        # was.
         if self.waiting and (before is None or before[0].key != self.waiting[0].key):
             self.focus.current = MenuKey.RESUME
         self.refresh(first=MenuKey.PLAY)
@@ -177,6 +179,7 @@ class MenuScene(Scene[AnyMenuKey]):
                 return OpenRules()
             case Action.PAUSE:
                 return OpenSettings()
+            # Back does not quit by itself: it points at the key that does.
             case Action.BACK if MenuKey.QUIT in self.focus.rects:
                 self.focus.current = MenuKey.QUIT
                 self.stale = True
@@ -197,9 +200,11 @@ class MenuScene(Scene[AnyMenuKey]):
         seats = self.seats
         focus: AnyMenuKey = SeatCard(done.index)
         if done.seat is None:
+            # By a slice: a seat that was never added can be removed as well.
             del seats[done.index : done.index + 1]
             focus = MenuKey.PLAY
         else:
+            # The same slice puts a seat in its place, or behind the last one.
             seats[done.index : done.index + 1] = [done.seat]
         self.services.settings.seats = seats
         self.arrange()

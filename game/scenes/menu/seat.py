@@ -51,6 +51,7 @@ class SeatScene(TypingScene[SeatKey]):
     def unnamed(self) -> str:
         """The name that the seat has as long as nothing is typed."""
         was, tr = self._was, self.services.tr
+        # Who stays a person, or a computer, keeps the number in a name that the game gave.
         kept = was is not None and (was.level is None) == (self.level is None)
         if was and kept and not own_name(was.name, tr):
             return was.name

@@ -83,6 +83,7 @@ def seat_layout(size: tuple[int, int]) -> SeatLayout:
     gap = round(_GAP * one)
     leave_height = round(_LEAVE * one)
     row = Rect(area.x, area.bottom - leave_height, area.width, leave_height)
+    # As in the menu: nearly square is wide enough for two columns.
     if size[1] >= 1.2 * size[0]:
         high = round(min(_TALL_BOARD * one, area.height * 0.42))
         board = Rect(area.x, row.top - gap - high, area.width, high)
@@ -102,6 +103,7 @@ def seat_layout(size: tuple[int, int]) -> SeatLayout:
 
 def slim(rect: Rect, row: Rect, gap: int) -> Rect:
     """A part of a row, apart from its neighbours by `gap`."""
+    # The row's own ends stay where they are, flush with what is above.
     left = rect.left if rect.left == row.left else rect.left + gap // 2
     right = rect.right if rect.right == row.right else rect.right - gap // 2
     return Rect(left, rect.y, right - left, rect.height)

@@ -1,7 +1,6 @@
 """The picture of the menu, painted from what it knows."""
 
-from dataclasses import dataclass
-from typing import assert_never
+from typing import NamedTuple, assert_never
 
 import pygame
 
@@ -51,17 +50,15 @@ _LOOKS = ((1, 1), (0, 1), (-1, 0), (1, -1), (0, -1), (-1, -1))
 """Where the characters look, by seat, so that they are not a row of the same."""
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
+class Waiting(NamedTuple):
     """The match to go on with: whose turn it is, and how many turns are over."""
 
-    index: int
+    number: int
     seat: Seat
     turn: int
 
 
-@dataclass(frozen=True, slots=True)
-class MenuShown:
+class MenuShown(NamedTuple):
     """What the picture shows."""
 
     seats: tuple[Seat, ...]
@@ -217,7 +214,7 @@ class MenuView:
         tr, seat = self.services.tr, waiting.seat
         face = painter.solid(rect, _PLAY_RADIUS, Look(YELLOW, YELLOW_SIDE), 10, pressed)
         size = round(min(face.height * 0.78, face.width * 0.3))
-        picture = character(waiting.index, size, Mood.AWAKE, not seat.person)
+        picture = character(waiting.number, size, Mood.AWAKE, not seat.person)
         middle = face.x + painter.px(14) + round(size * BODY_RADIUS), face.centery + size // 20
         at = middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size
         painter.blit(picture, at)

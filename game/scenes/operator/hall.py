@@ -117,6 +117,7 @@ class OperatorHallScene(Scene[OperatorHallKey | RowKey]):
         return Back() if action is Action.BACK else None
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
+        # Agreed does not say to what.
         place, self._asked = self._asked, None
         if place is not None and isinstance(outcome, Agreed):
             self._kiosk.remove(place)

@@ -104,6 +104,7 @@ class HardwareScene(Scene[HardwareKey]):
 
     def hear(self, word: Word) -> Outcome | None:
         match word:
+            # Back is to be tested as well, so that it takes two to leave.
             case Press(action, device, repeat=False):
                 if action is Action.BACK and self._last is Action.BACK:
                     return Back()
@@ -164,6 +165,7 @@ class HardwareScene(Scene[HardwareKey]):
     def _paint_buttons(self, painter: Painter) -> None:
         """The buttons of the device used last: bright once they have arrived."""
         tr, place = self.services.tr, self._buttons
+        # Mouse and touch have no buttons with signs.
         device = self._device if self._device in (Device.PAD, Device.KEYS) else Device.PAD
         rows = -(-len(_PROMPTED) // _ROW)
         size = min(painter.px(_GLYPH), place.height // rows * 3 // 4)
@@ -181,6 +183,7 @@ class HardwareScene(Scene[HardwareKey]):
                 halo.center = middle
                 painter.fill(halo, halo.height / 2 / painter.unit, MINT)
             else:
+                # Signs are shared with all that show them.
                 picture = picture.copy()
                 picture.set_alpha(110)
             painter.centre(picture, middle)

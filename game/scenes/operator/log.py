@@ -39,6 +39,7 @@ class OperatorLogScene(FormScene[LogKey]):
     def build(self) -> Form[LogKey]:
         services, tr = self.services, self.services.tr
         keys = (Key(LogKey.DONE, tr.gettext("Done"), Kind.MAIN),)
+        # No line is to fill the page by itself.
         newest = [line[:_LONGEST] for line in reversed(self._kiosk.log.lines)][:_LINES]
         text = "\n".join(newest) or tr.gettext("Nothing has gone wrong.")
         content = Content(tr.gettext("Log"), keys, paragraphs=(text,))

@@ -129,12 +129,14 @@ class OperatorScene(Scene[OperatorKey]):
         return Back() if action is Action.BACK else None
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
+        # Agreed does not say to what.
         asked, self._asked = self._asked, None
         if not isinstance(outcome, Agreed):
             return None
         match asked:
             case Question.RESET_HALL:
                 self._kiosk.reset_hall()
+            # The service that runs a kiosk starts it again.
             case Question.RESTART:
                 return Quit()
             case Question.REBOOT | Question.SWITCH_OFF:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, assert_never
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Literal, assert_never
 
 from game.draw.theme import VOLUMES
 from game.engine.limits import COMMIT_SECONDS, SEATS
@@ -24,8 +25,14 @@ _NEVER = "\N{EN DASH}"
 _IDLE = (30, 60, 120, 300)
 _EVENINGS = ("18:00", "19:00", "20:00", "21:00", "22:00", "23:00")
 _MORNINGS = ("06:00", "07:00", "08:00", "09:00", "10:00")
-_HOURS = {"quiet": ("quiet_from", "quiet_to"), "blank": ("blank_from", "blank_to")}
-"""The two rows of each of these keys."""
+
+
+@dataclass(frozen=True, slots=True)
+class HoursRow(ChoiceRow):
+    """One end of the hours that `key` of the configuration names: two rows set one key."""
+
+    key: Literal["quiet", "blank"]
+    end: Literal["from", "to"]
 
 
 def pages(tr: Translator) -> tuple[tuple[str, tuple[ChoiceRow, ...]], ...]:
@@ -54,10 +61,12 @@ def pages(tr: Translator) -> tuple[tuple[str, tuple[ChoiceRow, ...]], ...]:
     )
 
 
-def _hours(key: str, start: str, end: str) -> tuple[ChoiceRow, ChoiceRow]:
-    first, last = _HOURS[key]
-    evenings = ChoiceRow(first, start, (_NEVER, *_EVENINGS), (_OFF, *_EVENINGS))
-    return evenings, ChoiceRow(last, end, _MORNINGS, _MORNINGS)
+def _hours(key: Literal["quiet", "blank"], start: str, end: str) -> tuple[HoursRow, HoursRow]:
+    evenings, kept = (_NEVER, *_EVENINGS), (_OFF, *_EVENINGS)
+    return (
+        HoursRow(f"{key}_from", start, evenings, kept, key, "from"),
+        HoursRow(f"{key}_to", end, _MORNINGS, _MORNINGS, key, "to"),
+    )
 
 
 class OperatorSettingsScene(FormScene[ChoiceKey]):
@@ -109,26 +118,27 @@ class OperatorSettingsScene(FormScene[ChoiceKey]):
             OptionKey(row.name, place)
             for row in self._rows()
             for place, value in enumerate(row.values)
-            if self._in_force(row.name, value)
+            if self._in_force(row, value)
         ]
         self.form.choose([PageTab(self._page), *chosen])
 
     def _rows(self) -> tuple[ChoiceRow, ...]:
         return pages(self.services.tr)[self._page][1]
 
-    def _in_force(self, name: str, value: Any) -> bool:
+    def _in_force(self, row: ChoiceRow, value: Any) -> bool:
         config = self._kiosk.config
-        match name:
-            case "languages":
+        match row:
+            case HoursRow(key=key, end=end):
+                start, stop = self._ends(key)
+                return bool(value == (start if end == "from" else stop))
+            case ChoiceRow("languages"):
                 return value in config.languages
-            case "quiet_from" | "quiet_to" | "blank_from" | "blank_to":
-                start, end = self._ends(name.partition("_")[0])
-                return bool(value == (start if name.endswith("from") else end))
-        return bool(getattr(config, name) == value)
+        return bool(getattr(config, row.name) == value)
 
     def _ends(self, key: str) -> tuple[str, str]:
         """From when to when the hours of a key are; the first is off where there are none."""
         hours = getattr(self._kiosk.config, key)
+        # As kiosk.toml spells them.
         start, _, end = str(hours).partition("-") if hours else (_OFF, "", _MORNINGS[2])
         return start, end
 
@@ -141,27 +151,26 @@ class OperatorSettingsScene(FormScene[ChoiceKey]):
                 self.remake()
             case OptionKey(name, place):
                 row = next(row for row in self._rows() if row.name == name)
-                self._set(name, row.values[place])
+                self._set(row, row.values[place])
             case _:
                 assert_never(key)
         self.enter()
         return None
 
-    def _set(self, name: str, value: Any) -> None:
-        match name:
-            case "languages":
-                self._toggle(value)
-            case "quiet_from" | "blank_from":
-                key = name.partition("_")[0]
+    def _set(self, row: ChoiceRow, value: Any) -> None:
+        match row:
+            case HoursRow(key=key, end="from"):
                 hours = "" if value == _OFF else f"{value}-{self._ends(key)[1]}"
                 self._kiosk.choose(key, hours)
-            case "quiet_to" | "blank_to":
-                key = name.partition("_")[0]
+            case HoursRow(key=key, end="to"):
                 start = self._ends(key)[0]
+                # Hours without a start are off, and choosing their end does not switch them on.
                 if start != _OFF:
                     self._kiosk.choose(key, f"{start}-{value}")
+            case ChoiceRow("languages"):
+                self._toggle(value)
             case _:
-                self._kiosk.choose(name, value)
+                self._kiosk.choose(row.name, value)
 
     def _toggle(self, code: str) -> None:
         """Offer a language or not; one stays in any case."""

@@ -86,6 +86,7 @@ def paint_histogram(
     painter.centre(icons.star(star), (at, plot.y - star * 0.3))
     place = pygame.Rect(0, 0, width(told, Role.NAME, painter.px(TEXT_MIN)) + 4, star)
     place.midleft = round(at + star * 0.7), plot.y - star // 2
+    # Where the right has no room, the left may have.
     if place.right > inner.right:
         place.right = round(at - star * 0.7)
     if place.left >= inner.left:
@@ -98,6 +99,7 @@ def _steps_axis(
 ) -> None:
     """The lowest points of steps, under their bars, as many as find room."""
     wide = max(width(str(value), Role.TEXT, painter.px(TEXT_MIN)) for value in lows)
+    # As many bars to a figure as keep figures apart.
     every = max(1, -(-int(wide + painter.px(12)) // max(1, int(pitch))))
     for index in range(0, len(lows), every):
         place = pygame.Rect(

@@ -54,6 +54,7 @@ class FilesScene(RecordListScene):
 
     def enter(self) -> None:
         self.paths = archive.files(self.services.store)
+        # A file may have been put there, or changed, meanwhile.
         self._glances.clear()
         super().enter()
 

@@ -5,12 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, assert_never
 
+import pygame
+
 from game.draw import icons, marks
 from game.draw.backdrop import paint_backdrop
+from game.draw.characters import BODY_CENTRE, BODY_RADIUS, Mood, character
 from game.draw.icons import Mark
 from game.draw.paint import Painter
 from game.draw.text import Role
-from game.draw.theme import FILLED_NAME, FORM_TITLE_PX, INK, Room, room_of, unit
+from game.draw.theme import (
+    FILLED_NAME,
+    FORM_TITLE_PX,
+    GOLD,
+    INK,
+    LIT,
+    MUTED,
+    PAPER,
+    TABLE_BAND,
+    Room,
+    mix,
+    room_of,
+    unit,
+)
 from game.engine import Seat
 from game.engine.boxes import TURNS
 from game.engine.limits import SEATS
@@ -21,7 +37,6 @@ from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
 from game.outcomes.records import Export, GiveUp, OpenReplay
 from game.scenes.records.match_layout import MatchChoice, match_layout
 from game.scenes.records.match_row import HIDDEN, Chip
-from game.scenes.records.standing import paint_standing
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text import dates
@@ -37,6 +52,10 @@ if TYPE_CHECKING:
     from game.store import Record
 
 _MARK = 36
+_INSET = 5
+_ALPHA = 20
+_TOTAL_WIDE = 120
+_BULB = 30
 
 
 class MatchScene(Scene[MatchChoice]):
@@ -82,6 +101,7 @@ class MatchScene(Scene[MatchChoice]):
         order = self._order()
         winners = match.state.standings.winners if self.finished else ()
         ways = courses(match, self._seats, order, winners)
+        # A curve would tell what is hidden, and needs a turn of everybody.
         drawn = all(way.totals for way in ways) and all(map(self._open, order))
         self.layout = match_layout(services.size, len(order), self.keys(), curve=drawn)
         place = self.layout.curve
@@ -161,7 +181,7 @@ class MatchScene(Scene[MatchChoice]):
         state = self.record.match.state
         winners = state.standings.winners if self.finished else ()
         for chip, row in zip(self._chips(winners), self.layout.rows, strict=True):
-            paint_standing(
+            _paint_standing(
                 painter, row, chip, chip.won or (not self.over and chip.seat == state.seat)
             )
         painter.text(
@@ -197,6 +217,7 @@ class MatchScene(Scene[MatchChoice]):
         sheets = self.record.match.state.sheets
         order = list(range(len(sheets)))
         if self.over:
+            # A sort keeps the order of equals: seats of one total stand as they sat.
             order.sort(key=lambda seat: -sheets[seat].total)
         return order[:SEATS]
 
@@ -251,3 +272,31 @@ class MatchScene(Scene[MatchChoice]):
                 return tr.pgettext("key", "Back"), icons.left
             case _:
                 assert_never(choice)
+
+
+def _paint_standing(painter: Painter, row: pygame.Rect, chip: Chip, lit: bool) -> None:
+    """The line of a seat; `lit` if it won, or if it is on turn."""
+    place = row.inflate(0, -2 * painter.px(_INSET))
+    if lit:
+        painter.mark(place, 18, GOLD)
+        painter.fill(
+            place.inflate(-2 * painter.px(4), -2 * painter.px(4)), 14, mix(PAPER, LIT, 0.3)
+        )
+    else:
+        painter.veil(place, 18, TABLE_BAND, _ALPHA)
+    size = round(min(place.height * 1.02, painter.px(76)))
+    mood = Mood.HAPPY if chip.won else Mood.AWAKE
+    picture = character(chip.seat, size, mood, chip.computer, chip.won)
+    middle = place.x + painter.px(16) + round(size * BODY_RADIUS), place.centery + size // 20
+    painter.blit(picture, (middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size))
+    total = pygame.Rect(0, place.y, painter.px(_TOTAL_WIDE), place.height)
+    total.right = place.right - painter.px(18)
+    painter.text(chip.figure, total, Role.FIGURE, 38, INK, "right")
+    left = middle[0] + round(size * BODY_RADIUS) + painter.px(14)
+    name = pygame.Rect(left, place.y, total.x - left, place.height)
+    if chip.hints:
+        mark = painter.px(_BULB)
+        name.width -= mark + painter.px(8)
+        painter.blit(icons.bulb(mark, MUTED), (name.right, place.centery - mark / 2))
+    colour = INK if lit else room_of(chip.seat).deep
+    painter.text(chip.name, name, Role.NAME, 32, colour, "left", shorten=True)

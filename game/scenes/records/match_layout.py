@@ -119,6 +119,7 @@ def _pairs(room: Rect, keys: Sequence[MatchChoice], high: int, gap: int) -> dict
     for index, name in enumerate(keys[1:]):
         line, column = divmod(index, 2)
         y = room.y + (line + 1) * (high + gap)
+        # The last of an odd number has its line alone.
         alone = index == len(keys) - 2 and column == 0
         x = room.x + column * (half + gap)
         places[name] = Rect(x, y, room.width if alone else half, high)

@@ -50,6 +50,7 @@ class MatchesScene(RecordListScene):
 
     def enter(self) -> None:
         self.infos = archive.matches(self.services.store)
+        # A match may have been played on meanwhile.
         self._standings.clear()
         super().enter()
 

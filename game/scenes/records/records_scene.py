@@ -122,6 +122,7 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
         wish = first
         if first is None and self.focus.current is None:
             wish = Way.PLAY if self._instead() else self.first
+        # A list may be empty.
         there = any(target.key == wish for target in self.targets())
         super().refresh(wish if there else self.tab)
 
@@ -133,6 +134,7 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
             inside = [Target(Way.PLAY, self._empty.key, play_label(tr, len(self._seats)))]
         words = tr.gettext("Close: leave the records")
         close = Target(Way.CLOSE, layout.close, words)
+        # In reading order: in portrait the key to leave lies below the panel.
         return [*tabs, *inside, close] if layout.tall else [*tabs, close, *inside]
 
     def _tab_label(self, tab: Tab) -> str:
@@ -231,6 +233,7 @@ class RecordListScene(RecordsScene[RowKey]):
         top = self.rows.first
         place, pitch, count = self.listed()
         self.rows = Rows(place, pitch * one, count, one)
+        # Another size, the same place in the list.
         self.rows.scroll(top)
 
     def inside(self) -> Sequence[Target[RowKey]]:
@@ -249,6 +252,7 @@ class RecordListScene(RecordsScene[RowKey]):
             self.focus.current = focus
         elif not self.rows.point(word):
             return super().hear(word)
+        # Rows move under a pointer that is down: what it pressed is elsewhere.
         self.pressed = None
         self.refresh()
         return None

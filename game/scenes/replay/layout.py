@@ -41,6 +41,7 @@ def replay_layout(size: tuple[int, int], table: TurnLayout) -> ReplayLayout:
     row = table.confirm.inflate(gap, 0)
     keys = {key: rect.inflate(-gap, 0) for key, rect in shared(row, _WEIGHTS).items()}
     timeline = table.pill.copy()
+    # The line is thin, but fingers are to find it.
     timeline.height = max(timeline.height, math.ceil(TOUCH_MIN * one))
     timeline.bottom = table.pill.bottom
     speed = pygame.Rect(0, timeline.y, round(_SPEED * one), timeline.height)

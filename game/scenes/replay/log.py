@@ -46,6 +46,7 @@ class LogDriver:
         self._pause.step()
         if not self._pause.done:
             return
+        # Only after the last pause, so that the end is seen before it stops.
         if self.ended:
             self.playing = False
         else:

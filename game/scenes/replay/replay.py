@@ -41,6 +41,7 @@ class ReplayScene(Table[ReplayKey]):
         """A place in REPLAY_SPEEDS."""
         self._sliding = False
         """Whether a pointer holds the timeline."""
+        # The log drives every seat alike: computers do not decide again.
         super().__init__(services, Match(match.setup), (self.log,) * len(match.setup.seats))
 
     # --- scene ------------------------------------------------------------------------------------

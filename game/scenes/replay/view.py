@@ -1,6 +1,7 @@
 """The picture of a replay: the table, with keys for the way through the match."""
 
 from dataclasses import dataclass
+from typing import assert_never
 
 import pygame
 
@@ -107,5 +108,9 @@ def _mark(key: ReplayKey, size: int, playing: bool) -> pygame.Surface:
             return icons.right(size, INK)
         case ReplayKey.PLAY:
             return (icons.pause if playing else icons.play)(size, MAIN.text)
-        case _:
+        case ReplayKey.ROLL_BACK | ReplayKey.ROLL_ON:
             return marks.by_roll(size, key is ReplayKey.ROLL_ON, INK)
+        case ReplayKey.SHEETS | ReplayKey.CLOSE | ReplayKey.SPEED:
+            raise ValueError(f"{key} does not lead through the match")
+        case _:
+            assert_never(key)

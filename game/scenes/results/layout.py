@@ -91,6 +91,7 @@ def _table(
 
     tables = [planned(round(area.width * share)) for share in _RIGHT_SHARES]
     whole = (table for table in tables if table.shows_whole(names, one))
+    # Planned once more for its own width, or it would stand in the middle of the room.
     return planned(next(whole, tables[0]).panel.width)
 
 

@@ -192,7 +192,9 @@ def _rays(reach: int, colour: tuple[int, int, int]) -> pygame.Surface:
     small = max(8, reach // 2)
     side = 2 * small
     picture = pygame.Surface((side, side), pygame.SRCALPHA)
+    # Clear, but of the rays' colour, which the blur mixes into their edges.
     picture.fill((*colour, 0))
+    # From the outside in: each smaller circle paints over the last.
     for radius in range(small, 0, -1):
         alpha = round(_RAY_ALPHA * (1 - radius / small) ** 1.2)
         pygame.draw.circle(picture, (*colour, alpha), (small, small), radius)

@@ -119,6 +119,7 @@ class ResultsScene(Scene[ResultsKey]):
         seats, one = self._seats, unit(self.services.size)
         names = [seats[seat].name for seat in self._order]
         self._labels = row_labels(self.services.tr, self._rows())
+        # Three digits at least: columns do not move with who wins.
         figure = str(max(*self.totals, 100))
         self._layout: ResultsLayout = results_layout(
             self.services.size, self._labels, names, figure
@@ -195,6 +196,7 @@ class ResultsScene(Scene[ResultsKey]):
     def hear(self, word: Word) -> Outcome | None:
         pressed = isinstance(word, Press) and not word.repeat
         tapped = isinstance(word, Pointer) and word.phase is PointerPhase.DOWN
+        # No key is to be hit by whoever only wants the ceremony over.
         if self._age < self._ceremony and (pressed or tapped):
             self._age = self._ceremony
             self.stale = True
@@ -246,6 +248,7 @@ class ResultsScene(Scene[ResultsKey]):
 
     def _paint_ground(self, painter: Painter) -> None:
         """All that never moves, painted once for each layout."""
+        # A test that asks what was written is to hear all of it.
         if self._ground is not None and painter.trace is None:
             painter.surface.blit(self._ground, (0, 0))
             return

@@ -83,6 +83,7 @@ class SheetsScene(Scene[SheetsKey]):
         tall = size[1] > size[0]
         bar = pygame.Rect(area.x, area.bottom - high, area.width, high)
         above = pygame.Rect(area.x, area.y, area.width, area.height - high - gap)
+        # In landscape the only page has the whole height: its key stands in the table.
         self._layouts = self._pages(above if tall else area)
         if len(self._layouts) > 1:
             self._layouts = self._pages(above)
@@ -116,6 +117,7 @@ class SheetsScene(Scene[SheetsKey]):
         state = self.match.state
         names = [seat.name for seat in self.services.shown(self.match.setup.seats)]
         hidden = not all(map(state.open_to_all, range(len(names))))
+        # With the same dice for all, the others' boxes would tell what is to come.
         if hidden:
             names = names[state.seat : state.seat + 1]
         labels = row_labels(self.services.tr, ALL_ROWS)
@@ -123,6 +125,7 @@ class SheetsScene(Scene[SheetsKey]):
         tall = self.services.size[1] > self.services.size[0]
         widest = _COLUMN_TALL if tall else _COLUMN_WIDE
         most = len(plan(area, one, labels, names).heads)
+        # As many on every page, rather than one alone on the last.
         each = math.ceil(len(names) / math.ceil(len(names) / most))
         first = state.seat if hidden else 0
         if not tall and (halves := self._halves(area, names)):

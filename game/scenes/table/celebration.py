@@ -53,6 +53,7 @@ class Celebration:
             return 0, 0
         left = 1 - age / PENTA_SHAKE_STEPS
         reach = PENTA_SHAKE_PX * left
+        # Two frequencies that do not fit each other, so that it shakes and does not swing.
         return round(reach * math.sin(age * 2.4)), round(reach * math.cos(age * 3.1))
 
     @property
@@ -75,6 +76,7 @@ def paint_sparks(painter: Painter, middle: tuple[int, int], age: int) -> None:
     share = age / SPARK_STEPS
     for index in range(SPARKS):
         angle = index * _GOLDEN_ANGLE
+        # As confetti is strewn: evenly, with no row to be seen.
         speed = 0.35 + 0.65 * ((index * 0.7548776662466927) % 1)
         out = painter.px(_REACH) * speed * ease_out(share)
         x = middle[0] + math.cos(angle) * out

@@ -30,6 +30,7 @@ class DiceMotion:
         settled = False
         for moving in (self.rolled, self.gliding):
             for tween in moving.values():
+                # So far a tumbling die shows no face: the way to the disk has this time.
                 veiled = tween.age + 1 <= VEILED_SHARE * tween.steps
                 if revealed or moving is self.gliding or veiled:
                     tween.step()

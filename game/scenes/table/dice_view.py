@@ -54,6 +54,7 @@ class TurnDice:
             if shown.moves(die):
                 continue
             face, held = state.dice[die], die in state.held
+            # A Penta lies in the corners as a star, held or not.
             at = self.tray.place(die, True) if shown.golden and not held else None
             self.tray.paint_die(painter, art, die, face, held, at, shown.wrongly_held(die))
 
@@ -82,6 +83,7 @@ class TurnDice:
                 continue
             face, held = state.dice[die], die in state.held
             if die in shown.tumbling:
+                # With reduced motion a rolled die is not there until it lies.
                 if not self.services.settings.reduced_motion:
                     share = shown.tumbling[die]
                     self.tray.paint_tumbling(painter, art, die, face, share)
@@ -100,6 +102,7 @@ class TurnDice:
         """The focus, with what marks the die over it."""
         held = die in shown.state.held
         self.tray.paint_focus(painter, rect, die, held)
+        # The ring is painted over the padlock, which tells more.
         if held and not shown.moves(die):
             self.tray.paint_padlock(painter, die, shown.wrongly_held(die))
         self._die_key(painter, shown, die)

@@ -76,6 +76,7 @@ class Person:
         due = state.dice and not state.rolls_left and state.chosen is None and not state.full
         if not (due and seconds):
             self.countdown = None
+        # Seconds that run already are not begun anew.
         elif self.countdown is None:
             steps = seconds * STEPS_A_SECOND  # a rule of the game, not to be shortened
             self.countdown = Countdown(steps, steps, best_box(state.sheet, state.dice))

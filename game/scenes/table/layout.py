@@ -216,6 +216,7 @@ def _rows(sheet: Rect, one: float) -> tuple[dict[Box, Rect], Rect]:
 
     def place(column: int, row: int) -> Rect:
         x = round(sheet.x + pad + column * (widths[0] + gap))
+        # Edges by running sums: hit areas touch, with no gap that a finger could fall into.
         y = round(top + row * pitch)
         return Rect(x, y, round(widths[column]), round(top + (row + 1) * pitch) - y)
 
@@ -237,5 +238,6 @@ def _tray(area: Rect, one: float) -> TrayLayout:
     reach, corner = _REACH * scale, 84 * scale
     top = area.y + (area.height - _TRAY_SIZE[1] * scale) / 2
     centre = area.centerx, round(top + corner + _TRAY_TOP * scale + reach)
+    # On a small tray the main button stays as large as a finger wants it.
     hub = round(max(HUB * scale, _HUB_LEAST * one))
     return TrayLayout(centre, reach, corner, 142 * scale, hub, round(102 * scale))

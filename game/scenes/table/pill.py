@@ -36,6 +36,7 @@ def paint_message(
     inner = face.inflate(-painter.px(24), -painter.px(4))
     if lead and _room_beside(painter, inner, lead, words):
         inner = _lead(painter, inner, lead, words, colour)
+    # No room beside it: the shout joins the sentence.
     elif lead:
         words = f"{lead} {words}"
     lines = 1 if shorten else _LINES

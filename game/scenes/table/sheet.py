@@ -4,6 +4,7 @@ import itertools
 from collections.abc import Hashable
 from dataclasses import dataclass
 from enum import Enum
+from typing import assert_never
 
 import pygame
 
@@ -137,6 +138,8 @@ def _field(painter: Painter, rect: pygame.Rect, state: RowState, pressed: bool) 
             return _lit(painter, rect, pressed)
         case RowState.OPEN:
             look = Look(PAPER, KEY_SIDE)
+        case _:
+            assert_never(state)
     return painter.solid(rect, _RADIUS, look, _DEPTH, pressed, KEY_SHADOW)
 
 
@@ -205,12 +208,14 @@ def _figure_colours(row: SheetRow, deep: Colour) -> tuple[Colour | None, Colour]
             return PAPER, deep
         case RowState.LIT:
             return INK, LIT
-        case RowState.OPEN if row.points:
-            return EARNED_FIELD, EARNED
+        case RowState.OPEN:
+            return (EARNED_FIELD, EARNED) if row.points else (None, QUIET)
         case RowState.FILLED:
             return None, INK
-        case _:
+        case RowState.LOCKED:
             return None, QUIET
+        case state:
+            assert_never(state)
 
 
 def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet, after: Sheet) -> None:
@@ -225,6 +230,7 @@ def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet, afte
         rect.x + painter.px(4), rect.y, width - painter.px(4), round(rect.height * 0.5)
     )
     figure = words.copy()
+    # The figure gives way to the word: it may shrink, the word is read first.
     figure.width -= text.width(word, Role.NAME, painter.px(TEXT_MIN)) + painter.px(6)
     figure.right = words.right
     drawn = painter.text(f"{after.upper}/{UPPER_GOAL}", figure, Role.FIGURE, 22, INK, "right")
@@ -242,6 +248,7 @@ def paint_way(painter: Painter, rect: pygame.Rect, word: str, sheet: Sheet, afte
     par = sum(3 * box.face for box, _ in after.filled() if box.face)
     mark = pygame.Rect(0, 0, painter.px(8), bar.height + painter.px(8))
     mark.center = bar.x + round(bar.width * par / UPPER_GOAL), bar.centery
+    # With all upper boxes filled the mark is at the bar's end, and stays on it.
     mark.clamp_ip(bar.inflate(0, painter.px(8)))
     painter.mark(mark, 4, INK)
     painter.mark(mark.inflate(-painter.px(4), -painter.px(4)), 2, PAPER)
@@ -291,6 +298,7 @@ def paint_closing_ring(painter: Painter, row: pygame.Rect, left: float, seconds:
     painter.blit(shapes.outline(outer.size, radius, width + 1, PAPER), outer.topleft)
     middle_line = pygame.Rect((0, 0), outer.size).inflate(-width, -width)
     line = shapes.perimeter(middle_line, radius - width // 2, left)
+    # A little slimmer than the white under it, which frames it on any ground.
     thick = max(2, width - painter.px(1))
 
     def draw(big: pygame.Surface, scale: float) -> None:

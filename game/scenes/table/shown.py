@@ -80,6 +80,7 @@ class Shown(Generic[K_co]):
         if self.advice is None or box not in self.advice.lost:
             return False, 0
         best = self.advice.box is box
+        # Never 0 beside a box that is not the best: there is something to give up.
         return best, 0 if best else max(1, round(self.advice.lost[box]))
 
     def wrongly_held(self, die: int) -> bool:

@@ -170,6 +170,7 @@ def paint_gain(painter: Painter, rect: pygame.Rect, gain: int, total: str, point
             tag.left = max(tag.left, pointer + painter.px(_POINTER + _BESIDE))
         painter.fill(tag.inflate(painter.px(6), painter.px(6)), 20, painter.room.dark)
     painter.fill(tag, high / 2, EARNED_FIELD)
+    # At a card's edge the tag keeps its size: larger, it would cover what is beside it.
     units = _GAIN if broad else _GAIN / painter.text_size
     painter.text(f"+{gain}", tag.inflate(-painter.px(8), 0), Role.FIGURE, units, EARNED)
 

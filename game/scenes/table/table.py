@@ -112,6 +112,7 @@ class Table(Scene[K]):
     @property
     def phase(self) -> Phase:
         """What is going on, from the few facts that say so."""
+        # The order decides: what is still under way hides how the match already stands.
         if self.motion.rolling:
             return Phase.ROLLING
         if self.written is not None:
@@ -215,6 +216,7 @@ class Table(Scene[K]):
         """All dice of a roll lie still."""
         state = self.match.state
         if state.dice:
+            # Part of a picture's file name, which other programs may look for: it stays.
             self.landmark = "throw"
         if self.celebrates and self.shown.golden and state.rolls:
             calm = self.services.settings.reduced_motion or self.services.fast
@@ -235,10 +237,12 @@ class Table(Scene[K]):
         events = self.match.do(command)
         self.receipt = self._keep(command)
         self.written = None
+        # Any other command changes what was advised on.
         if not isinstance(command, Hint):
             self.advice = None
         for event in events:
             self._show(event)
+        # The first event says what was done; those that follow came of it.
         match events[0]:
             case Rolled():
                 pass  # heard as it is shown: die by die
@@ -271,6 +275,7 @@ class Table(Scene[K]):
         steps = services.steps(CALM_ROLL_STEPS if calm else ROLL_STEPS)
         quick = calm or services.fast
         if not self.driver.person and not services.settings.computer_steps:
+            # At "instant" nobody waits for a computer's dice.
             steps, quick = 1, True
         gap = 0 if quick else LANDING_GAP_STEPS
         self.motion.roll(rolled.moved, steps, gap)
@@ -280,6 +285,7 @@ class Table(Scene[K]):
 
     def _hold_back(self, before: State, events: Sequence[Event]) -> None:
         """A box was written: show the table as it was until that is kept."""
+        # No more than the box: the next turn has begun, but it is not shown yet.
         after = replace(before, sheets=self.match.state.sheets, chosen=None)
         self.written = WrittenBox(before, after, events)
         self._reveal()
@@ -300,6 +306,7 @@ class Table(Scene[K]):
         assert written is not None
         self.stale = written.step() or self.stale  # a total at rest is no longer painted apart
         if written.age == PREPARE_AT_STEP:
+            # In this pause a frame may take longer, and the next turn's does not.
             self.table_view.prepare(room_of(self.match.state.seat))
         if not written.seen:
             return None

@@ -72,6 +72,7 @@ class Tray:
 
     def paint_flash(self, painter: Painter, alpha: int) -> None:
         """The floor white for a moment; it is less than a fifth of any screen."""
+        # The floor is shared with the board.
         flash = tray_board.floor(self.layout).copy()
         flash.set_alpha(alpha)
         painter.blit(flash, tray_board.corner_of(self.layout))

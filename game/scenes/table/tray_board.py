@@ -31,6 +31,7 @@ def paint_board(surface: pygame.Surface, layout: TrayLayout, room: Room) -> None
 
     def lay(mask: pygame.Surface, down: float, *colours: Colour) -> None:
         layer = shapes.tint(mask, *colours)
+        # Soft layers are made at half the size, where softness costs a quarter.
         if layer.get_size() != masks.frame.get_size():
             layer = pygame.transform.smoothscale(layer, masks.frame.get_size())
         surface.blit(layer, (left, top + round(down * scale)))
@@ -145,6 +146,7 @@ def golden_star(layout: TrayLayout, _: Palette) -> tuple[pygame.Surface, tuple[i
     scale = layout.reach / UNIT_REACH
     centre = layout.centre[0] - rect.x, layout.centre[1] - rect.y
     corners = shapes.corners(centre, layout.reach)
+    # Every second corner in turn, and back: one line draws all five beams.
     line = [corners[index] for index in (*_STAR_ORDER, 0)]
 
     def beam(width: float) -> pygame.Surface:

@@ -90,6 +90,7 @@ class TableView:
         for index, rect in enumerate(self.layout.cards):
             card = self._card(shown, index)
             paint_card(painter, rect, card, self.layout.tall, self.layout.pointer(index))
+            # A rising total is painted over all else, frame by frame.
             if index != shown.rising:
                 paint_total(painter, rect, card, self.layout.tall)
 
@@ -103,6 +104,7 @@ class TableView:
         return Card(
             index,
             seat.name,
+            # With the same dice for all, a total would tell others what comes.
             str(shown.total(index)) if state.open_to_all(index) else "?",
             on_turn,
             not seat.person,
@@ -157,6 +159,7 @@ class _Ground:
         if room in self._made:
             self._made.move_to_end(room)
             return self._made[room]
+        # Large pictures: only the next players' are worth their memory.
         while len(self._made) >= _KEPT:
             self._made.popitem(last=False)
         picture = self._made[room] = pygame.Surface(self._size)

@@ -2,6 +2,7 @@
 
 from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import assert_never
 
 from game.engine import LUCKY_WORD, UPPER, Box, Forced, IllegalCommand
 from game.engine.errors import NoRollsLeft, NothingToRoll, NotRolled
@@ -42,10 +43,12 @@ def headline(shown: Shown[AnyTurnKey], tr: Translator) -> Headline:
     """
     state = shown.state
     if shown.refused is not None:
+        # What has no sentence here, no key can ask for.
         msgid = _REFUSALS.get(type(shown.refused), N_("That is not possible now"))
         return Headline(tr.gettext(msgid))
     if shown.advice is not None:
         return Headline(advice_words(shown.advice, tr))
+    # Not while dice tumble: it would tell what they are going to show.
     if shown.at_rest and (great := _great_moment(shown, tr)):
         return great
     if mixed := _mixed_in(shown, tr):
@@ -54,6 +57,7 @@ def headline(shown: Shown[AnyTurnKey], tr: Translator) -> Headline:
         return Headline() if shown.tells_below_sheet else Headline(_playing(shown, tr))
     if not (shown.at_rest and state.dice):
         return Headline()
+    # Said here because every box offers 0, and one has to be given up.
     if not state.rolls_left and state.sheet.nothing_scores(state.dice):
         return Headline(sacrifice_message(tr))
     if shown.device in (Device.MOUSE, Device.TOUCH):
@@ -102,8 +106,8 @@ def _playing(shown: Shown[AnyTurnKey], tr: Translator) -> str:
 def _great_moment(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
     """A shout, where five dice are alike."""
     state = shown.state
-    if state.dice and state.sheet.forced(state.dice) is not Forced.NONE:
-        return _joker(shown, tr)
+    if state.dice and (joker := _joker(shown, tr)):
+        return joker
     if shown.golden and state.chosen is None and state.legal.get(Box.PENTA):
         # Translators: the shout when all five dice are alike for the first time
         lead = tr.pgettext("shout", "Penta!")
@@ -114,25 +118,29 @@ def _great_moment(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
 def _mixed_in(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
     """That a lucky word was taken, until it is at work."""
     state, word = shown.state, shown.lucky_word
-    if state.turn or state.seat or state.rolls or word == LUCKY_WORD:
+    if state.begun or word == LUCKY_WORD:
         return None
     # Translators: the lucky word that the players chose is now mixed into the chance of the dice
     return Headline(tr.gettext("Mixed in: {word}").format(word=word), typed=True)
 
 
-def _joker(shown: Shown[AnyTurnKey], tr: Translator) -> Headline:
-    """Why only some boxes are open."""
+def _joker(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
+    """Why only some boxes are open; None if the joker rule does not say so."""
     state = shown.state
     upper = box_name(tr, UPPER[state.dice[0] - 1])
     # Translators: the shout when a further Penta must be placed by the joker rule
     lead = tr.pgettext("shout", "Joker!")
     match state.sheet.forced(state.dice):
+        case Forced.NONE:
+            return None
         case Forced.UPPER:
             words = tr.gettext("It belongs in {box}").format(box=upper)
         case Forced.LOWER:
             words = tr.gettext("{box} is taken: choose a lit box").format(box=upper)
-        case _:
+        case Forced.UPPER_ZERO:
             return Headline(sacrifice_message(tr), golden=True)
+        case step:
+            assert_never(step)
     return Headline(words, lead, golden=True)
 
 
@@ -171,8 +179,10 @@ def prompts(shown: Shown[AnyTurnKey], tr: Translator, keys: bool) -> list[tuple[
             found.append((Action.CONFIRM, words))
         case Box():
             found.append((Action.CONFIRM, tr.pgettext("button", "Choose")))
-        case _:
+        case TurnKey() | None:
             pass  # what the other keys do stands on them
+        case focus:
+            assert_never(focus)
     if shown.state.chosen is not None and shown.phase is Phase.OPEN:
         # Translators: takes the choice of a box back, so that another can be chosen
         found.append((Action.BACK, tr.pgettext("button", "Other box")))

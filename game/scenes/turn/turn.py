@@ -2,8 +2,6 @@
 
 from typing import assert_never
 
-import pygame
-
 from game.audio.cues import cues
 from game.audio.effects import Effect
 from game.computer.advise import best_box
@@ -24,7 +22,6 @@ from game.engine.commands import (
     Undo,
 )
 from game.engine.events import Rolled
-from game.engine.state import DICE
 from game.input.actions import HOLDS, Action, Device, Pointer, PointerPhase, Press, Word
 from game.outcomes.match import MatchOver, OpenFair, OpenPause, OpenSheets, SayLuckyWord
 from game.outcomes.outcome import Outcome
@@ -36,6 +33,7 @@ from game.scenes.table.phase import Phase
 from game.scenes.table.table import Table
 from game.scenes.table.turn_view import TurnView
 from game.scenes.turn.labels import turn_labels
+from game.scenes.turn.places import turn_places
 from game.store.saved import KeepCommand, keep_nothing
 from game.widgets.target import Target
 
@@ -110,54 +108,16 @@ class TurnScene(Table[AnyTurnKey]):
     # --- what can be pressed --------------------------------------------------------------------
 
     def targets(self) -> list[Target[AnyTurnKey]]:
-        layout = self.layout
-        cards = layout.cards
-        found: dict[AnyTurnKey, pygame.Rect] = {TurnKey.SHEETS: cards[0].unionall(cards[1:])}
-        match self.phase:
-            case Phase.OPEN | Phase.COUNTING:
-                found |= self._choices(may_roll=bool(self.state.rolls_left))
-            case Phase.ROLLING if self.driver.person:
-                found |= self._choices(may_roll=False)
-            case Phase.ROLLING | Phase.WRITING | Phase.SHOWING | Phase.THINKING | Phase.FULL:
-                pass
-            case phase:
-                assert_never(phase)
-        if self.can_undo:
-            found[TurnKey.UNDO] = layout.undo
-        found[TurnKey.PAUSE] = layout.pause
-        labels = turn_labels(found, self.shown, self.services.tr)
-        return [Target(key, rect, labels[key]) for key, rect in found.items()]
-
-    def _choices(self, *, may_roll: bool) -> dict[AnyTurnKey, pygame.Rect]:
-        """What a person on turn may do."""
-        layout, state, golden = self.layout, self.state, self.shown.golden
-        found: dict[AnyTurnKey, pygame.Rect] = {}
-        if may_roll:
-            found[TurnKey.ROLL] = self.tray.hub_rect()
-        if state.dice:
-            if state.rolls_left:
-                for die in range(DICE):
-                    found[Die(die)] = self.tray.die_rect(die, golden or die in state.held)
-            for box in state.legal:
-                found[box] = layout.rows[box]
-            found[TurnKey.HINT] = layout.hint
-        if state.chosen is not None:
-            found[TurnKey.CONFIRM] = layout.confirm
-        if self.at_start:
-            found[TurnKey.FAIR] = layout.hint
-        return found
+        shown = self.shown
+        places = turn_places(shown, self.layout, self.tray, can_undo=self.can_undo)
+        labels = turn_labels(places, shown, self.services.tr)
+        return [Target(key, rect, labels[key]) for key, rect in places.items()]
 
     @property
     def can_undo(self) -> bool:
         """Whether a person may undo: never a step that a computer seat has made."""
         earlier = self.match.earlier
         return earlier is not None and self.drivers[earlier.seat].person
-
-    @property
-    def at_start(self) -> bool:
-        """Whether nobody has rolled yet."""
-        state = self.match.state
-        return not (state.seat or state.turn or state.rolls)
 
     def activate(self, key: AnyTurnKey) -> Outcome | None:
         match key:
@@ -189,6 +149,7 @@ class TurnScene(Table[AnyTurnKey]):
                 return OpenPause(self.match)
             case Action.SHEET:
                 return OpenSheets(self.match)
+            # In any phase: a written box can be taken back while it is still shown.
             case Action.UNDO if self.can_undo:
                 self.tell(Undo())
                 return None
@@ -209,7 +170,7 @@ class TurnScene(Table[AnyTurnKey]):
                 self.tell(LetGo())
             case Action.ROLL:
                 self.tell(Roll())
-            case Action.HINT if self.at_start:
+            case Action.HINT if not self.state.begun:
                 return OpenFair(self.match)
             case Action.HINT:
                 self._hint()
@@ -218,7 +179,7 @@ class TurnScene(Table[AnyTurnKey]):
         return None
 
     def resumed(self, outcome: Outcome | None) -> Outcome | None:
-        if isinstance(outcome, SayLuckyWord) and self.at_start:
+        if isinstance(outcome, SayLuckyWord) and not self.state.begun:
             self.tell(LuckyWord(outcome.word))
         return None
 
@@ -230,6 +191,7 @@ class TurnScene(Table[AnyTurnKey]):
         self.tell(LetGo() if self.match.state.chosen is box else Choose(box))
 
     def _hint(self) -> None:
+        # A hint weighs dice that can be seen.
         if not self.match.state.dice or self.motion.rolling:
             return
         self.tell(Hint())
@@ -242,16 +204,20 @@ class TurnScene(Table[AnyTurnKey]):
         pressed = (isinstance(word, Press) and not word.repeat) or (
             isinstance(word, Pointer) and word.phase is PointerPhase.DOWN
         )
+        # For as long as people only watch: when they are on turn it begins anew.
         self._steered = self.watched and (self._steered or isinstance(word, Press))
+        # Before all else, or what is pressed later would overtake it.
         if self._waits_for_disk:
             self._queued.append(word)
             return None
         match self.phase:
             case Phase.ROLLING if pressed:
+                # Not at once: faces may be seen only when the roll is kept.
                 self._hurried = True
                 self._hurry_roll()
                 self._double.skip()
                 return None
+            # The dice lie already: this press was meant for the roll, not for another one.
             case _ if pressed and not self._double.done and self._means_roll(word):
                 self._double.skip()
                 return None
@@ -269,6 +235,7 @@ class TurnScene(Table[AnyTurnKey]):
     def _hear_queued(self) -> Outcome | None:
         """What was pressed while the disk was waited for."""
         while self._queued and not self._waits_for_disk:
+            # One at a time: a press may roll, and what follows waits for the disk again.
             if outcome := self.hear(self._queued.pop(0)):
                 self._queued.clear()
                 return outcome
@@ -279,11 +246,13 @@ class TurnScene(Table[AnyTurnKey]):
         if not (self._hurried and self.receipt.done):
             return
         self._hurried = False
+        # Before they are skipped, which forgets them.
         moved = tuple(self.motion.rolled)
         self.motion.skip()
         self.services.hush()
         state = self.match.state
         rolled = Rolled(state.seat, state.rolls - 1, state.dice, moved)
+        # The landings, at once: those that were scheduled belong to a tumbling that is over.
         self.services.schedule(cues((rolled,), steps=0, gap=0))
         self.dice_rest()
 
@@ -355,12 +324,14 @@ class TurnScene(Table[AnyTurnKey]):
             self._lead_to(self._chose)
 
     def _lead_to(self, key: AnyTurnKey) -> None:
+        # Or it would stay where it is, as long as it can.
         self.focus.current = None
         self.refresh(key)
 
     def _due(self) -> AnyTurnKey:
         """What a person does next: roll while there are rolls left, else choose a box."""
         state = self.match.state
+        # In a match that is over no box is due, and none could be found.
         if state.rolls_left or not state.legal:
             return TurnKey.ROLL
         return best_box(state.sheet, state.dice)

@@ -1,0 +1,1 @@
+"""Tools of developers that try the tests themselves."""
