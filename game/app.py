@@ -17,7 +17,7 @@ from game.host import Host
 from game.machine import Machine
 from game.outcomes.menu import Play
 from game.scenes.scene import Scene
-from game.system.options import Options
+from game.system.options import DISPLAY_LOST, Options
 from game.system.pace import (
     LOOKS_A_STEP,
     MAX_FRAME_SECONDS,
@@ -134,7 +134,7 @@ class App:
             if told_to_end and self.running:
                 self.host.stop()
         self.host.window.close()
-        return 0
+        return DISPLAY_LOST if self.host.lost else 0
 
     def _sleeps(self, frame: Frame) -> bool:
         """Sleep until the next turn is due, or for a moment of rest; tells whether to go on so.
@@ -194,7 +194,13 @@ class App:
         heard = host.input.poll(self._pace)
         if host.input.active != active:
             (host.sound.resume if host.input.active else host.sound.pause)()
+        if heard.sound_went:
+            host.sound.device_went()
+        if heard.sound_came:
+            host.sound.device_came()
         host.look_after_window(heard)
+        if not host.running:
+            return
         host.look_at_clock()
         host.do(host.visit.tick(self._pace, host.top))
         for word in heard.words:
@@ -204,7 +210,7 @@ class App:
             host.do(host.top.step())
             self._tell_troubles()
         host.stage.step()
-        host.sound.step()
+        host.sound.step(self._pace)
         host.stepped()
 
     @_in_order

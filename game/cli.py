@@ -18,7 +18,7 @@ WRONG_USE = 2
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the game; returns the exit status: 0, or 2 for wrong flags or no display.
+    """Run the game; returns the exit status: 0; 2 for wrong flags or no display; 3 for a lost one.
 
     `penta verify FILE` checks a saved match instead.
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import importlib
+import logging
 import os
 import sys
 from datetime import UTC
@@ -31,10 +32,13 @@ from game.system.options import LEAST_SIDE, Options
 from game.system.window import NoDisplay
 from game.text.days import Days
 from game.text.i18n import N_, Translator, pick_language, translator
+from game.text.notice import Notice
+from game.text.words import NO_FULL_SCREEN
 
 if TYPE_CHECKING:
     from game.flow.transitions import Desk, Transition
 
+_LOG = logging.getLogger(__name__)
 _NO_DISPLAY = N_(
     "there is no display to play on. To see the computer play without one: "
     "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match --screenshot-dir out"
@@ -78,6 +82,9 @@ class Host:
         self.stage = Stage(self.window.surface, self.window.present)
         self.running = True
         self.scenes: list[Scene[Any]] = [MenuScene(self.services)]
+        self._note_refusal(full_screen)
+        self.lost = False
+        """Whether the game has ended because its display went away."""
         self._follow = _follow
         self.visit = Visit(self.services)
         if options.kiosk and not options.demo:
@@ -128,6 +135,7 @@ class Host:
         from game.system.memory import return_large_blocks  # ctypes: 2 ms
 
         return_large_blocks()
+        self.window.watch(self.lose_display)
         self.input.open_pads(self._machine.pads())
         importlib.import_module("game.flow.table")  # 75 ms now, and no press waits for it later
         gc.enable()  # off since the start, see cli.py
@@ -261,11 +269,20 @@ class Host:
         self.visit.close()
         self.services.store.close()
 
+    def lose_display(self) -> None:
+        """Nobody can see the game any more: it ends, in order, and can go on at the next start."""
+        if self.running:
+            self.lost = True
+            _LOG.error("the display has gone")
+            self.stop()
+
     # --- window and settings ----------------------------------------------------------------------
 
     def look_after_window(self, heard: Heard) -> None:
         """Take over what became of the window: closed, uncovered, of another size."""
-        if heard.quit:
+        if self.window.gone:
+            self.lose_display()
+        elif heard.quit:
             self._asked_to_quit()
         if heard.exposed:
             self.stage.cut()
@@ -303,10 +320,20 @@ class Host:
         self.sound.set_volumes(*self.visit.volumes)
         hue.use(settings.palette)
         full_screen = self.options.kiosk or settings.full_screen
-        if self.window.become(full_screen=full_screen, lines=settings.canvas_lines):
+        anew = self.window.become(full_screen=full_screen, lines=settings.canvas_lines)
+        self._note_refusal(full_screen)
+        if anew:
             self._resize()
         else:
             self._renew()
+
+    def _note_refusal(self, wanted: bool) -> None:
+        """The display may not let itself be filled: that is said once, and a window serves."""
+        if not wanted or self.window.full_screen:
+            return
+        self.services.settings.full_screen = False
+        if (notice := Notice(NO_FULL_SCREEN)) not in self.services.troubles:
+            self.services.troubles.append(notice)
 
     def _save_settings(self) -> None:
         self.file.save(self.services.settings)

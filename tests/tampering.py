@@ -239,6 +239,10 @@ def no_chain(data: Data) -> None:
     del data["chain"]
 
 
+def chain_of_numbers(data: Data) -> None:
+    data["chain"]["last"] = 1
+
+
 def no_seal(data: Data) -> None:
     data["chain"]["seal"] = None
 
@@ -308,9 +312,10 @@ WRONG: dict[Callable[[Data], None], str] = {
     other_first_link: "the chain begins with another match",
     other_last_link: "the chain goes through other commands",
     other_seal: "the closing seal is that of another end",
-    no_chain: "the chain is none",
+    no_chain: "parts of a match are missing, or there are others",
+    chain_of_numbers: "the chain is none",
     no_seal: "there is a seal if, and only if, the match has ended",
-    chain_of_an_old_file: "the chain is none",
+    chain_of_an_old_file: "parts of a match are missing, or there are others",
     half_a_character: "the ? of seat 0 must be missing, not 1",
     deep_parts: "its parts lie too deep in each other",
     huge_number: "the total of seat 0 must be ",

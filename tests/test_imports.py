@@ -131,7 +131,9 @@ def _services(module: Module, tool: bool) -> Breaches:
                 yield it, "only the input knows pygame's events"
         elif it.within("pygame.event") and not module.inside("game.input"):
             on_the_way = it.name == "pygame.event" and module.inside(FORMS)
-            if not on_the_way:
+            # The window lets the desktop have its say: it reads nothing.
+            pumps = it.name in ("pygame.event", "pygame.event.pump") and module.name == WINDOW
+            if not (on_the_way or pumps):
                 yield it, "only the input touches pygame.event"
     for it in module.imports:
         if it.within(*CONTROLLERS) and not (it.deferred or it.for_types):

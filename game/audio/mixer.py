@@ -16,7 +16,14 @@ import pygame
 
 from game.audio.effects import MUSIC, SUFFIX, VOICES, Bus, Effect
 from game.audio.silence import Silence
-from game.draw.theme import EFFECT_FADE_MS, MUSIC_FADE_STEPS, SOUND_AFTER_STEPS, VOLUME_MOST
+from game.draw.theme import (
+    EFFECT_FADE_MS,
+    MUSIC_FADE_STEPS,
+    SOUND_AFTER_STEPS,
+    SOUND_AGAIN_MOST_STEPS,
+    SOUND_AGAIN_STEPS,
+    VOLUME_MOST,
+)
 
 if TYPE_CHECKING:
     from game.audio.cues import Cue
@@ -71,6 +78,8 @@ class Mixer(Protocol):
         self, frequency: int, size: int, channels: int, buffer: int, *, allowedchanges: int
     ) -> None: ...
 
+    def quit(self) -> None: ...
+
     def set_num_channels(self, count: int, /) -> None: ...
 
     def Sound(self, file: Path) -> Clip: ...
@@ -93,8 +102,12 @@ class Sound(Silence):
         self._folder = folder
         self._effects = effects
         self._music = music
-        self._wait = SOUND_AFTER_STEPS
+        self._wait: float = SOUND_AFTER_STEPS
+        """Steps until the device is tried, for the first time or again."""
+        self._patience = SOUND_AGAIN_STEPS
         self._opened = False
+        self._missing = False
+        """Whether there is no device now: it could not be opened, or went."""
         self._to_load = list(Effect)
         self._loaded: dict[Effect, Clip] = {}
         self._voices: dict[Bus, list[Voice]] = {}
@@ -105,8 +118,8 @@ class Sound(Silence):
 
     @property
     def ready(self) -> bool:
-        """Whether all that can be loaded has been."""
-        return self._opened and not self._to_load
+        """Whether all that can be loaded now has been."""
+        return self._missing or (self._opened and not self._to_load)
 
     @property
     def live(self) -> bool:
@@ -176,11 +189,33 @@ class Sound(Silence):
         """The window is in use again."""
         self._away = False
 
-    def step(self) -> None:
-        """One step: the cues that are due, the music's fade, and at first one file's loading."""
+    def device_went(self) -> None:
+        """What is played is not heard any more: a plug was pulled, or the sound server ended."""
+        if not self._opened:
+            return
+        _LOG.warning("the sound device went")
+        self._mixer.quit()
+        self._opened = False
+        self._loaded, self._voices, self._to_load = {}, {}, list(Effect)
+        self._cues.clear()
+        self._tune = _Tune(self._folder / MUSIC, self._mixer)
+        self._missing = True
+        self._wait = self._patience = SOUND_AGAIN_STEPS
+
+    def device_came(self) -> None:
+        """There is a device that was not there: worth a try soon, if none is open."""
+        if self._missing:
+            self._wait = self._patience = SOUND_AGAIN_STEPS
+
+    def step(self, steps: float = 1.0) -> None:
+        """One step: the cues that are due, the music's fade, and at first one file's loading.
+
+        It stands for so many `steps` of time: at rest more than one go by with it.
+        """
         # The first picture goes before the first sound.
-        self._wait -= self._wait > 0
-        if not self._wait and not self.ready and (self._effects or self._music):
+        self._wait = max(0.0, self._wait - steps)
+        wanted = bool(self._effects or self._music)
+        if not self._wait and wanted and (self._missing or not self.ready):
             self._load()
         if self._cues:
             later = [replace(cue, delay=cue.delay - 1) for cue in self._cues]
@@ -198,10 +233,12 @@ class Sound(Silence):
     def _load(self) -> None:
         """Open the mixer, or load the next file."""
         if not self._opened:
-            self._opened = True
-            # No device: there is nothing to load for.
-            if not self._open():
-                self._to_load.clear()
+            # No device: there is nothing to load for, and that is said once.
+            self._opened = self._open(telling=not self._missing)
+            self._missing = not self._opened
+            if self._missing:
+                self._wait = self._patience
+                self._patience = min(2 * self._patience, SOUND_AGAIN_MOST_STEPS)
             return
         effect = self._to_load.pop(0)
         try:
@@ -212,11 +249,12 @@ class Sound(Silence):
         sound.set_volume(gain(self._effects))
         self._loaded[effect] = sound
 
-    def _open(self) -> bool:
+    def _open(self, *, telling: bool) -> bool:
         try:
             self._mixer.init(_RATE, -16, 2, _BUFFER, allowedchanges=0)
         except pygame.error as error:
-            _LOG.warning("no sound: %s", error)
+            if telling:
+                _LOG.warning("no sound: %s", error)
             return False
         self._mixer.set_num_channels(sum(VOICES.values()))
         number = 0

@@ -81,6 +81,8 @@ VOLUMES = (0, 2, 4, 6, 8, 10)
 """The loudnesses that a key is shown for."""
 SOUND_AFTER_STEPS = 6
 """The device is opened only when the first picture stands."""
+SOUND_AGAIN_STEPS, SOUND_AGAIN_MOST_STEPS = 60, 3600
+"""A device that is not there is tried again: at first after so long, at last after so much."""
 MUSIC_FADE_STEPS = 45
 EFFECT_FADE_MS = 45
 """How fast an effect that is cut short falls silent, in milliseconds as the mixer counts."""

@@ -16,12 +16,14 @@ WORDS = frozenset({_SPACE})
 class Binding(NamedTuple):
     """A key (pygame's K_) or a pad's button (CONTROLLER_BUTTON_), and what it means.
 
-    Of several for one action one has a sign: the one that people are told of.
+    Of several for one action one has a sign: the one that people are told of. `place` is where a
+    letter is (KSCAN_) on a keyboard that has no such letter, as a Greek or a Russian one.
     """
 
     code: int
     action: Action
     sign: str = ""
+    place: int = 0
 
 
 _ALWAYS = (
@@ -37,9 +39,9 @@ _ALWAYS = (
 _SHORTCUTS = (
     Binding(pygame.K_SPACE, Action.ROLL, _SPACE),
     Binding(pygame.K_TAB, Action.SHEET, "Tab"),
-    Binding(pygame.K_p, Action.PAUSE, "P"),
+    Binding(pygame.K_p, Action.PAUSE, "P", pygame.KSCAN_P),
     Binding(pygame.K_PAUSE, Action.PAUSE),
-    Binding(pygame.K_h, Action.HINT, "H"),
+    Binding(pygame.K_h, Action.HINT, "H", pygame.KSCAN_H),
     Binding(pygame.K_BACKSPACE, Action.UNDO, "⌫"),
     *(Binding(pygame.K_1 + at, hold, str(at + 1)) for at, hold in enumerate(HOLDS)),
     *(Binding(pygame.K_KP_1 + at, hold) for at, hold in enumerate(HOLDS)),
@@ -64,6 +66,7 @@ SHORTCUTS = {key.code: key.action for key in _SHORTCUTS}
 """Keys that mean something only while no text is typed."""
 DIGIT_ROW = dict(zip(range(pygame.KSCAN_1, pygame.KSCAN_6), HOLDS, strict=True))
 """The same keys by place: on a Belgian or French keyboard the digits need Shift."""
+_PLACES = {key.place: key.action for key in _SHORTCUTS if key.place}
 BUTTONS = {button.code: button.action for button in _BUTTONS}
 """What a pad's buttons mean."""
 
@@ -91,8 +94,15 @@ def action_of(key: int, scancode: int, mod: int, typing: bool) -> Action | None:
     if mod & pygame.KMOD_ALT:
         return Action.FULL_SCREEN if key == pygame.K_RETURN else None
     if mod & _CONTROL:
-        return Action.UNDO if key == pygame.K_z and not typing else None
+        undo = key == pygame.K_z or (scancode == pygame.KSCAN_Z and not _is_letter(key))
+        return Action.UNDO if undo and not typing else None
     if typing:
         return ALWAYS.get(key)
     # By its sign first, and by its place only where that means nothing.
-    return ALWAYS.get(key) or SHORTCUTS.get(key) or DIGIT_ROW.get(scancode)
+    action = ALWAYS.get(key) or SHORTCUTS.get(key) or DIGIT_ROW.get(scancode)
+    return action or (None if _is_letter(key) else _PLACES.get(scancode))
+
+
+def _is_letter(key: int) -> bool:
+    """Whether the layout has a Latin letter there, so that the letters we name are on it too."""
+    return pygame.K_a <= key <= pygame.K_z

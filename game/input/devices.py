@@ -46,6 +46,7 @@ class Heard:
     """What one poll brought: words in their order, and news of the window.
 
     `resized`: the window may have another size. `exposed`: the picture must be drawn anew.
+    `sound_came`, `sound_went`: a device to be heard by was plugged in, or out, or its server ended.
     `posted`: events that libraries (pygame_gui) sent through pygame for themselves.
     """
 
@@ -53,6 +54,8 @@ class Heard:
     quit: bool = False
     resized: bool = False
     exposed: bool = False
+    sound_came: bool = False
+    sound_went: bool = False
     posted: list[pygame.Event] = field(default_factory=list)
 
 
@@ -162,6 +165,8 @@ class Input:
         heard.quit |= event.type == pygame.QUIT
         heard.resized |= event.type in _RESIZED
         heard.exposed |= event.type in _EXPOSED
+        heard.sound_came |= event.type == pygame.AUDIODEVICEADDED
+        heard.sound_went |= event.type == pygame.AUDIODEVICEREMOVED and not event.iscapture
         words = self._of_window(event) or self._of_keys(event) or self._of_pads(event)
         words = words or [*self._pointers.hear(event, self.device)]
         for word in words:

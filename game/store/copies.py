@@ -82,9 +82,13 @@ def _check_target(folder: Path, target: Path, replace: bool) -> None:
         raise Refused(f"{target} is what the game itself saves to: choose another name")
     if target.is_dir():
         raise Refused(f"{target} is a folder: name a file in it")
-    if target.is_symlink() or (target.exists() and not target.is_file()):
+    try:
+        kind = os.lstat(target).st_mode
+    except FileNotFoundError:
+        return
+    if not stat.S_ISREG(kind):
         raise Refused(f"{target} is no plain file")
-    if target.exists() and not replace:
+    if not replace:
         raise Refused(f"{target} is there already: choose another name, or say --replace")
 
 
@@ -244,7 +248,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     `running` returns 3 if no game plays with the saved matches.
     """
     flags = _parser().parse_args(argv)
-    signal.signal(signal.SIGTERM, _end)  # a half copy goes, too, when its making is ended
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, _end)  # a half copy goes, too, when its making is ended
     try:
         match flags.do:
             case "backup":

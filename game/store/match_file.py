@@ -331,7 +331,9 @@ def _links(version: int, rest: Data) -> Links | None:
                 return Links(first, last, seal)
         case _ if version == 1 and not rest:
             return None
-    raise ValueError("the chain is none")
+    if version == VERSION and rest.keys() == {"chain"}:
+        raise ValueError("the chain is none")
+    raise ValueError("parts of a match are missing, or there are others")
 
 
 def _doubles(names: list[str]) -> list[str]:

@@ -1,10 +1,12 @@
-"""What the command line asks for."""
+"""What the command line asks for, and what the game ends with."""
 
 from dataclasses import dataclass
 from pathlib import Path
 
 LEAST_SIDE, MOST_SIDE = 100, 8192
 """What a side of the picture can have, in pixels."""
+DISPLAY_LOST = 3
+"""The exit status of a game whose display went away."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,12 +3,15 @@
 import logging
 import os
 import warnings
-from collections.abc import Sequence
-from typing import Protocol
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.system.window_icon import window_icon
+
+if TYPE_CHECKING:
+    from game.system.connection import Connection
 
 _LOG = logging.getLogger(__name__)
 WINDOW = (1280, 720)
@@ -44,7 +47,12 @@ class Screen(Protocol):
 
     def keep_keyboard(self) -> None: ...
 
+    def watch(self, lost: Callable[[], None]) -> None: ...
+
     def close(self) -> None: ...
+
+    @property
+    def gone(self) -> bool: ...
 
 
 class Window:
@@ -59,11 +67,16 @@ class Window:
         self._size = size or _usual_size()
         self._full_screen = full_screen
         self._lines = lines
-        self._pointer_shown = True
         self._keyboard_kept = False
+        self._connection: Connection | None = None
+        self._complaint = ""
+        """Why the last picture could not be shown: said once, not with each."""
+        self._place: tuple[int, int] | None = None
+        """Where the window was before it filled the screen."""
         self.surface = self._open()
         self._seen = self.surface.get_size()
         """The canvas as of the last look: pygame may resize a surface in place."""
+        self._pointer_shown = pygame.mouse.get_visible()
 
     @property
     def size(self) -> tuple[int, int]:
@@ -76,11 +89,19 @@ class Window:
         return self._full_screen
 
     def present(self, rects: Sequence[pygame.Rect] | None) -> None:
-        """Show what has been painted within these rectangles; None is everywhere."""
-        if rects is None:
-            pygame.display.flip()
-        else:
-            pygame.display.update(rects)
+        """Show what has been painted within these rectangles; None is everywhere.
+
+        What cannot be shown now, as while a monitor goes, is shown when the window comes up again.
+        """
+        try:
+            if rects is None:
+                pygame.display.flip()
+            else:
+                pygame.display.update(rects)
+        except pygame.error as error:
+            if str(error) != self._complaint:
+                self._complaint = str(error)
+                _LOG.warning("display: %s", error)
 
     def look(self) -> bool:
         """Take over the size that the user or the desktop has given the window; tells if any."""
@@ -117,6 +138,20 @@ class Window:
         pygame.mouse.set_visible(shown)
         self._grab_keyboard(self._keyboard_kept)
 
+    @property
+    def gone(self) -> bool:
+        """Whether the display has gone for good, with the window on it."""
+        return self._connection is not None and self._connection.gone
+
+    def watch(self, lost: Callable[[], None]) -> None:
+        """From now on refusals of the display are lived through, and that it goes is noticed.
+
+        Where the process must end with the display at once, `lost` is called before.
+        """
+        from game.system.connection import Connection  # ctypes: 2 ms, after the first picture
+
+        self._connection = Connection(pygame.display.get_driver(), lost)
+
     def close(self) -> None:
         """Nothing is shown any more, and all of pygame has ended."""
         pygame.quit()
@@ -131,26 +166,78 @@ class Window:
         self._grab_keyboard(True)
 
     def _grab_keyboard(self, kept: bool) -> None:
-        with warnings.catch_warnings():
-            warnings.filterwarnings("ignore", "Please use Window", DeprecationWarning)
-            pygame.Window.from_display_module().grab_keyboard = kept
+        if not self._keyboard_kept:
+            return
+        try:
+            _window().grab_keyboard = kept
+        except pygame.error as error:  # without it the game is as good
+            _LOG.warning("keyboard: %s", error)
 
     def _open(self) -> pygame.Surface:
+        """A window or the whole screen. What the display refuses is no reason to end: a window is
+        opened in its stead, or what was there stays. Raises NoDisplay if nothing can be opened.
+        """
+        before = pygame.display.get_surface()
         pygame.display.set_caption("Penta")
-        if not self._full_screen:
-            surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
-            if surface.get_size() != self._size:
-                # A window that left the full screen still had that of the screen, for X11 is slow.
-                surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        try:
+            return self._fill_screen(before) if self._full_screen else self._open_window()
+        except pygame.error as error:
+            _LOG.warning("display: %s", error)
+        self._full_screen = False
+        try:
+            return self._open_window()
+        except pygame.error as error:
+            _LOG.warning("display: %s", error)
+            if (surface := pygame.display.get_surface() or before) is None:
+                raise NoDisplay from error
             return surface
-        size = pygame.display.get_desktop_sizes()[0]
-        if not self._lines or min(size) <= self._lines:
+
+    def _open_window(self) -> pygame.Surface:
+        surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        if surface.get_size() != self._size:
+            # A window that left the full screen still had that of the screen, for X11 is slow.
+            surface = pygame.display.set_mode(self._size, pygame.RESIZABLE)
+        if self._place is not None:
+            _window().position = self._place
+            self._place = None
+        return surface
+
+    def _fill_screen(self, before: pygame.Surface | None) -> pygame.Surface:
+        """Fill the monitor that the window is on: the first one, for a window that is to come."""
+        if before is None:
+            size = pygame.display.get_desktop_sizes()[0]
+            if canvas := self._canvas(size):
+                return pygame.display.set_mode(canvas, pygame.SCALED | pygame.FULLSCREEN, vsync=1)
             # A full screen, too, is resized: when it is minimized, or the monitor changes. SDL then
             # frees the surface, and pygame goes along for a resizable window only.
             return pygame.display.set_mode(size, pygame.FULLSCREEN | pygame.RESIZABLE)
-        scale = self._lines / min(size)
-        canvas = round(size[0] * scale), round(size[1] * scale)
-        return pygame.display.set_mode(canvas, pygame.FULLSCREEN | pygame.SCALED, vsync=1)
+        if before.get_flags() & pygame.FULLSCREEN:
+            before = self._open_window()
+        # SDL knows which monitor it is, and pygame does not say: so SDL fills it, to be measured.
+        # Another monitor's size would be a wish for a mode that this one may not have.
+        self._place = _window().position
+        _window().set_fullscreen(desktop=True)
+        pygame.event.pump()  # what the desktop has made of it
+        if canvas := self._canvas(_window().size):
+            _window().set_windowed()
+            before = pygame.display.set_mode(canvas, pygame.SCALED, vsync=1)
+            _window().position = self._place
+            _window().set_fullscreen(desktop=True)
+        return pygame.display.get_surface() or before
+
+    def _canvas(self, screen: tuple[int, int]) -> tuple[int, int] | None:
+        """What is painted on a screen with more lines than are wanted; None for all of it."""
+        if not self._lines or min(screen) <= self._lines:
+            return None
+        scale = self._lines / min(screen)
+        return round(screen[0] * scale), round(screen[1] * scale)
+
+
+def _window() -> pygame.Window:
+    """The window of pygame.display, for what can only be asked of that."""
+    with warnings.catch_warnings():
+        warnings.filterwarnings("ignore", "Please use Window", DeprecationWarning)
+        return pygame.Window.from_display_module()
 
 
 def _usual_size() -> tuple[int, int]:

@@ -27,6 +27,7 @@ _LEVELS = {
     # Translators: the level that plays to win, whatever points that costs it
     "winner": N_("Champion"),
 }
+NO_FULL_SCREEN = N_("The screen could not be filled: Penta goes on in a window.")
 NO_TABLE = N_(
     "The table of best moves is missing or damaged: the computer plays by a rule of thumb."
 )

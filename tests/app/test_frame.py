@@ -65,6 +65,11 @@ class Recorder:
     def keep_keyboard(self) -> None:
         pass
 
+    gone = False
+
+    def watch(self, lost: Callable[[], None]) -> None:
+        pass
+
     def close(self) -> None:
         pass
 
@@ -116,6 +121,9 @@ class NoMixer:
         self, frequency: int, size: int, channels: int, buffer: int, *, allowedchanges: int
     ) -> None:
         raise pygame.error("no device")
+
+    def quit(self) -> None:
+        raise AssertionError
 
     def set_num_channels(self, count: int, /) -> None:
         raise AssertionError

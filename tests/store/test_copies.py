@@ -49,7 +49,7 @@ def copy(hall: Path, tmp_path: Path) -> Path:
 def penta_kiosk(folder: Path, *words: str, source: Path | None = None) -> tuple[int, str, str]:
     """Status, output and complaints of the command that penta-kiosk speaks through."""
     told, complaints = io.StringIO(), io.StringIO()
-    on_end = signal.getsignal(signal.SIGTERM)
+    endings = {it: signal.getsignal(it) for it in (signal.SIGINT, signal.SIGTERM)}
     with (
         (source or Path(os.devnull)).open("r") as given,
         pytest.MonkeyPatch.context() as patch,
@@ -58,7 +58,8 @@ def penta_kiosk(folder: Path, *words: str, source: Path | None = None) -> tuple[
     ):
         patch.setattr(sys, "stdin", given)
         status = copies.main(["--data-dir", str(folder), *words])
-    signal.signal(signal.SIGTERM, on_end)
+    for ending, before in endings.items():
+        signal.signal(ending, before)
     return status, told.getvalue(), complaints.getvalue()
 
 

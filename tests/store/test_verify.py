@@ -13,8 +13,19 @@ from hypothesis import strategies as st
 
 from game import cli
 from game.computer.advise import best_box
+from game.computer.robot import Move
 from game.engine import Box, Match, Seat, Setup
-from game.engine.commands import AutoWrite, Choose, Command, Confirm, Hint, Hold, LuckyWord, Roll
+from game.engine.commands import (
+    AutoWrite,
+    Choose,
+    Command,
+    Confirm,
+    Hint,
+    Hold,
+    LuckyWord,
+    Release,
+    Roll,
+)
 from game.engine.modes import Mode
 from game.store import MatchStore, verify
 from game.store import match_file as exchange
@@ -22,6 +33,7 @@ from game.text.clean import one_line
 from tests.engine.reference import fair_face
 from tests.needs import need
 from tests.store.matches import WHEN, new_match, play, resume
+from tests.store.test_files import FORM
 from tests.tampering import WRONG, Data, lines, other_face, sealed
 from tests.text.test_clean import ANYTHING
 
@@ -341,6 +353,112 @@ def test_odd_files(saved: Data, check: Check) -> None:
         "[]": "2 cannot be checked: it does not say",
     }.items():
         assert check(odd.encode()).startswith(said), said
+
+
+# --- what its sentences say -----------------------------------------------------------------------
+
+
+SENTENCES = Path(__file__).with_name("sentences.txt")
+"""By what is wrong with a file, the whole line that is said of it, as people have read it."""
+
+
+def test_every_sentence_is_told_as_it_stands(saved: Data, check: Check) -> None:
+    told = []
+    changes = {tamper.__name__: tamper for tamper in WRONG} | {
+        name: change for name, change in FORM.items() if "'" not in name
+    }
+    for name, tamper in changes.items():
+        data = json.loads(json.dumps(saved))
+        tamper(data)
+        told.append(f"{name}: {check(data)}")
+    assert told == SENTENCES.read_text("utf-8").splitlines()
+
+
+@pytest.mark.parametrize(
+    ("move", "wish"),
+    [
+        (Hold(3), "to hold die 3"),
+        (Release(0), "to let die 0 go"),
+        (Choose(Box.FULL_HOUSE), "the box full house"),
+        (Confirm(), "to confirm its box"),
+        (Roll(), "to throw"),
+    ],
+)
+def test_what_a_computer_wanted(move: Move, wish: str) -> None:
+    assert verify._wish(move) == wish
+
+
+@pytest.mark.parametrize(
+    ("value", "words"),
+    [
+        (None, "null"),
+        (True, "true"),
+        (False, "false"),
+        (0, "0"),
+        ("full_house", "full house"),
+        ("x" * 41, "x" * 40),
+        ([1, 2, 3], "1 2 3"),
+        ([10] * 20, "10 " * 13 + "1"),
+        ([], "something else"),
+        ([True], "something else"),
+        ([1.0], "something else"),
+        ({}, "something else"),
+        (1.5, "something else"),
+    ],
+)
+def test_values_in_words(value: object, words: str) -> None:
+    assert verify._plain(value) == words
+
+
+def test_what_is_wrong_is_said_in_bearable_length() -> None:
+    assert verify._short(ValueError("x" * 300)) == "x" * 300
+    assert verify._short(ValueError("x" * 301)) == "x" * 300 + "..."
+    assert verify._short(ValueError("a  b\nc")) == "a b c"
+
+
+def test_many_names_are_counted() -> None:
+    names = ["A", "B", "C", "D", "E", "F"]
+    assert verify._listed(names) == "A, B, C, D, E, F"
+    assert verify._listed([*names, "G", "H"]) == "A, B, C, D, E, F and 2 more"
+
+
+def test_what_a_daily_match_states(tmp_path: Path, check: Check, told: list[str]) -> None:
+    store = MatchStore(tmp_path / "data")
+    key, _ = play(store, 3, seats=[Seat("Robot", "novice")], mode=Mode.DAILY)
+    document = exchange.to_document(store.record(key))
+    store.close()
+    check(document)
+    assert (
+        "stated: that nobody knew the dice before: the seed of a daily match is no secret" in told
+    )
+    assert not [line for line in told if "people played" in line]
+
+
+def test_a_computer_without_its_table(tmp_path: Path, check: Check) -> None:
+    """Where nothing hangs on the table it is not asked for; else it is said which one lacks it."""
+    alone = as_file(tmp_path / "alone", new_match(seats=[Seat("Ann")]), Roll())
+    alone["match"]["by_table"] = False
+    sealed(alone)
+    assert check(alone).startswith("0 right: ")
+    both = as_file(tmp_path / "both", new_match(seats=SEATS), Roll())
+    both["match"]["by_table"] = False
+    sealed(both)
+    assert check(both) == (
+        "2 cannot be checked: all is right but the computer's choices: its table of values was"
+        " missing when it was played"
+    )
+
+
+def test_boxes_written_by_the_clock_are_proved(
+    tmp_path: Path, check: Check, told: list[str]
+) -> None:
+    match = new_match(seats=[Seat("Ann")])
+    for command in THREE_ROLLS:
+        match.do(command)
+    best = best_box(match.state.sheet, match.state.dice)
+    check(as_file(tmp_path, new_match(seats=[Seat("Ann")]), *THREE_ROLLS, AutoWrite(best)))
+    assert "proved: the boxes that the clock wrote are those that the computer advises" in told
+    assert not [line for line in told if "decided as" in line]
 
 
 # --- docs/fair-dice.md --------------------------------------------------------------------------
