@@ -96,6 +96,8 @@ class Chances:
         """A block, inflated; empty if there is no list of one's own."""
         number = upper * LOWERS + lower + PAIRS * own
         start, end = self._starts[number : number + 2]
+        if start == end:
+            return b""
         self._file.seek(start)
         return zlib.decompress(self._file.read(end - start), wbits=-zlib.MAX_WBITS)
 
