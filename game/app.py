@@ -90,7 +90,8 @@ class App:
         self._troubles = Troubles(self.services, self.host.file)
         self._was_live = False
         self._shown = False
-        self._settled = False
+        self.settled = False
+        """Whether all is loaded and open that the first picture did not wait for."""
         self._turned: float | None = None
         """When the last turn of the loop began."""
         self._owed = 0.0
@@ -181,15 +182,15 @@ class App:
         """Whether steps must go on: a timer, an animation or a held key is live."""
         host = self.host
         waiting = host.stage.wiping or host.sound.live or host.input.live
+        waiting = waiting or (self._shown and not self.settled)
         return waiting or (host.input.active and host.top.live)
 
     @_in_order
     def step(self) -> None:
         """One step of 1/60 s: what was heard, then the top scene, then a change of rooms."""
         host = self.host
-        if self._shown and not self._settled:
-            self._settled = True
-            host.settle()
+        if self._shown and not self.settled:
+            self.settled = not host.settle()
         active = host.input.active
         heard = host.input.poll(self._pace)
         if host.input.active != active:

@@ -7,8 +7,10 @@ import importlib
 import logging
 import os
 import sys
+from collections import deque
+from collections.abc import Callable, Iterator
 from datetime import UTC
-from functools import cached_property
+from functools import cached_property, partial
 from typing import TYPE_CHECKING, Any, assert_never
 
 import pygame
@@ -43,6 +45,9 @@ _NO_DISPLAY = N_(
     "there is no display to play on. To see the computer play without one: "
     "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match --screenshot-dir out"
 )
+
+_Piece = Callable[[], object]
+"""A little of what is done after the first picture."""
 
 
 class Host:
@@ -86,6 +91,8 @@ class Host:
         self.lost = False
         """Whether the game has ended because its display went away."""
         self._follow = _follow
+        self._left: deque[_Piece] | None = None
+        """What is still to be done after the first picture; None until that stands."""
         self.visit = Visit(self.services)
         if options.kiosk and not options.demo:
             self._become_kiosk()
@@ -104,6 +111,11 @@ class Host:
         return self._machine.clock().astimezone(UTC).isoformat(timespec="seconds")
 
     @property
+    def _desk_is_made(self) -> bool:
+        """Whether anybody has asked for the desk: before that nothing was dealt or brought back."""
+        return "_desk" in self.__dict__
+
+    @property
     def top(self) -> Scene[Any]:
         """The scene that hears."""
         return self.scenes[-1]
@@ -111,11 +123,12 @@ class Host:
     @property
     def played(self) -> bool:
         """Whether a match has been dealt since the game started."""
-        return self._desk.dealer.dealt > 0
+        return self._desk_is_made and self._desk.dealer.dealt > 0
 
     def drawn(self) -> None:
         """The picture is up: whatever was brought back has not failed on its way there."""
-        self._desk.dealer.drawn()
+        if self._desk_is_made:
+            self._desk.dealer.drawn()
 
     def look_at_clock(self) -> None:
         """Time went by: another day, or another zone, is shown wherever one is to be seen."""
@@ -130,17 +143,31 @@ class Host:
         self.services.store.turn()
         self._witness.look(self.top, self._picture)
 
-    def settle(self) -> None:
-        """The first picture stands: load and open what it did not wait for."""
-        from game.system.memory import return_large_blocks  # ctypes: 2 ms
+    def settle(self) -> bool:
+        """The first picture stands: load and open a little of what it did not wait for.
 
-        return_large_blocks()
-        self.window.watch(self.lose_display)
-        self.input.open_pads(self._machine.pads())
-        importlib.import_module("game.flow.table")  # 75 ms now, and no press waits for it later
-        gc.enable()  # off since the start, see cli.py
+        Tells whether there is more to do, at the next step.
+        """
+        if self._left is None:
+            self._left = deque(self._pieces())
+        if self._left:
+            self._left.popleft()()
+        return bool(self._left)
+
+    def _pieces(self) -> Iterator[_Piece]:
+        """What is done after the first picture, each piece short enough for one step."""
+        from game.flow import later
+
+        table: list[_Piece] = [partial(importlib.import_module, name) for name in later.TABLE]
+        store: list[_Piece] = [partial(importlib.import_module, name) for name in later.STORE]
         if not self.options.demo:
-            self._open_store()
+            store += [self._open_store, self._store_opened]
+        yield _return_large_blocks
+        yield lambda: self.window.watch(self.lose_display)
+        yield lambda: self.input.open_pads(self._machine.pads())
+        # A kiosk may go on with a match as soon as it knows of it, and needs the table for that.
+        yield from (*table, *store) if self.options.kiosk else (*store, *table)
+        yield gc.enable  # off since the start, see cli.py
 
     def _picture(self) -> pygame.Surface:
         """The screen as it is after everything has been drawn."""
@@ -169,6 +196,8 @@ class Host:
         if isinstance(outcome, Adjustment):
             self._adjust(outcome)
         elif outcome is not None:
+            while self._left:
+                self.settle()  # no match is to begin before there is a place to keep it
             self.change(self._follow(self._desk, self.top, outcome))
 
     def _adjust(self, outcome: Adjustment) -> None:
@@ -240,6 +269,8 @@ class Host:
         self.services.store = MatchStore(
             self.options.data_dir, self._machine.writer, self._machine.check
         )
+
+    def _store_opened(self) -> None:
         self.do(self.visit.opened())
         if self.top.shows_saved:
             self.top.enter()
@@ -343,6 +374,12 @@ def _laid_out(size: tuple[int, int]) -> tuple[int, int]:
     """The size that scenes are laid out for: of less a window shows a part."""
     width, height = size
     return max(width, LEAST_SIDE), max(height, LEAST_SIDE)
+
+
+def _return_large_blocks() -> None:
+    from game.system.memory import return_large_blocks  # ctypes: 2 ms
+
+    return_large_blocks()
 
 
 def _follow(desk: Desk, scene: Scene[Any], outcome: Outcome) -> Transition:

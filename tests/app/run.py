@@ -40,7 +40,9 @@ class Run:
         self.app = App(options, machine)
         _RUNNING.append(self)
         self.matches: list[Match] = []
-        self.step(2)  # the first picture, and what the game does after it
+        self.step()
+        while self.app.running and not self.app.settled:
+            self.step()  # the first picture, and what the game does after it
 
     def close(self) -> None:
         """Leave the game, whatever is going on in it."""
