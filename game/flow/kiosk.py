@@ -98,7 +98,8 @@ def _over(desk: Desk, wish: MatchOver) -> Transition:
     if ended is None:
         return Replace(ResultsScene(desk.services, wish.match))
     info, places = ended
-    entries = [Entry(place.seat, place.name, place.total) for place in places]
+    called = desk.services.called
+    entries = [Entry(it.seat, called(it.name, it.seat), it.total) for it in places]
     return Replace(InitialsScene(desk.services, entries, info.key, wish.match))
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from game.audio.effects import Effect
 from game.audio.silence import Silence
+from game.engine import Seat
 from game.engine.limits import SEATS
 from game.input.actions import Device
 from game.store.saved import SavedMatches
@@ -16,6 +17,8 @@ from game.store.settings import Settings
 from game.text.days import NO_TIME, Days
 from game.text.i18n import LANGUAGES, Translator
 from game.text.notice import Notice
+from game.text.refused import refused
+from game.text.seats import seat_name, seated, shown_name
 
 if TYPE_CHECKING:
     from game.audio.cues import Cue
@@ -57,6 +60,26 @@ class Services:
         from game.draw.dice import DiceArt  # the first picture does not wait for it
 
         return DiceArt(1)
+
+    def called(self, name: str, seat: int = 0) -> str:
+        """By which name a person is shown: one that was not given follows the language.
+
+        On a kiosk, where everybody sees it, that of the seat stands for one that is refused.
+        """
+        refuse = self.kiosk and refused(name)
+        return seat_name(seat, self.tr) if refuse else shown_name(name, self.tr)
+
+    def shown(self, seats: Iterable[Seat]) -> tuple[Seat, ...]:
+        """Seats with the names by which they are shown."""
+        return tuple(
+            replace(seat, name=self.called(seat.name, number)) for number, seat in enumerate(seats)
+        )
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who would play now."""
+        # The operator of a kiosk may let fewer sit down than the settings name.
+        return seated(self.shown(self.settings.seats), self.tr)[: self.seats_most]
 
     def steps(self, count: int) -> int:
         """A duration, shortened for --fast."""

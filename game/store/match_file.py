@@ -1,6 +1,7 @@
 """One match as a small JSON file: written to be opened on another machine, or checked by anyone."""
 
 import json
+import os
 import re
 import unicodedata
 from collections import Counter
@@ -125,7 +126,8 @@ def file_name(record: Record) -> str:
 def found(folder: Path) -> list[Path]:
     """The matches that were saved to a folder, by name; none if it cannot be read."""
     try:
-        return sorted(path for path in folder.glob(f"*{ENDING}") if path.is_file())
+        # os.path's does not raise: what cannot be looked at hides itself alone.
+        return sorted(path for path in folder.glob(f"*{ENDING}") if os.path.isfile(path))
     except OSError:
         return []
 

@@ -2,6 +2,7 @@
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from game.text.i18n import N_, everywhere
 
@@ -16,6 +17,7 @@ _SAME_KEY = str.maketrans(dict.fromkeys(_APOSTROPHES, "'") | dict.fromkeys(_HYPH
 _NUMBER = re.compile(r"\d{1,4}", re.ASCII)
 
 
+@lru_cache(maxsize=2048)
 def identity(name: str) -> str:
     """What is the same for all spellings of one name, and never shown nor saved in its place.
 
@@ -34,6 +36,7 @@ def identity(name: str) -> str:
     return plain if number is None else _plain(DEFAULT_NAME.format(number=number))
 
 
+@lru_cache(maxsize=256)
 def default_number(name: str) -> int | None:
     """Of "Player 3", in whatever language the game speaks, the 3; None for a name of one's own."""
     return _default_number(_plain(name))

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 from game.engine import LOWER, UPPER, Box, Match, Sheet
 from game.text.clean import one_line
 from game.text.i18n import Translator
+from game.text.seats import shown_name
 from game.text.words import box_name, total_label
 
 
@@ -25,7 +26,7 @@ def sheets_as_text(match: Match, tr: Translator) -> str:
         return [label, *(str(points(sheet)) for sheet in sheets)]
 
     rows = [
-        ["", *(one_line(seat.name) for seat in seats)],
+        ["", *(one_line(shown_name(seat.name, tr)) for seat in seats)],
         *boxes(UPPER),
         sums(tr.pgettext("sheet", "Bonus"), lambda sheet: sheet.upper_bonus),
         *boxes(LOWER),

@@ -37,8 +37,7 @@ def name_for(wish: str, taken: Collection[str], level: str | None, tr: Translato
     name = tidy(wish).strip()
     if not identity(name):
         return free_name(tr, taken, level)
-    number = default_number(name)
-    return _free(name if number is None else _player(number, tr), taken)
+    return _free(shown_name(name, tr), taken)
 
 
 def free_name(tr: Translator, taken: Collection[str], level: str | None) -> str:
@@ -46,6 +45,17 @@ def free_name(tr: Translator, taken: Collection[str], level: str | None) -> str:
     # A person may be called like a computer: its own names may not be enough.
     names = _players(tr) if level is None else chain(_COMPUTERS, _players(tr))
     return _first_free(names, taken)
+
+
+def seat_name(seat: int, tr: Translator) -> str:
+    """The name of a seat, by its place from 0 on, whoever sits there."""
+    return _player(seat + 1, tr)
+
+
+def shown_name(name: str, tr: Translator) -> str:
+    """A name as it is shown: a default one follows the language, one that was given stays."""
+    number = default_number(name)
+    return name if number is None else _player(number, tr)
 
 
 def own_name(name: str, tr: Translator) -> str:

@@ -9,7 +9,7 @@ import struct
 import time
 from pathlib import Path
 
-_VERSION, _SYNC, _KEY, _TOUCH = 0, 1, 5, 6
+_VERSION, _SYNC, _MOTION, _BUTTON, _KEY, _TOUCH = 0, 1, 2, 4, 5, 6
 _BEGIN, _END = 18, 20
 _AXES = 64
 """Valuators of a touch record, whatever the device has."""
@@ -58,15 +58,38 @@ class TouchScreen(Device):
         super().__init__(path)
         self._size = size
 
-    def tap(self, at: tuple[int, int]) -> None:
+    def tap(self, at: tuple[int, int], seconds: float = 0.06) -> None:
         """Touch the screen as long as a finger does."""
         self._touch(_BEGIN, at)
-        time.sleep(0.06)
+        time.sleep(seconds)
         self._touch(_END, at)
 
     def _touch(self, kind: int, at: tuple[int, int]) -> None:
-        shares = [(place + 0.5) / whole for place, whole in zip(at, self._size, strict=True)]
-        axes = [share * _FULL for share in shares] + [0.0] * (_AXES - 2)
-        # finger 0, the kind, no flags; which axes are given; their values, and none before scaling
-        head = struct.pack("<III", 0, kind, 0) + bytes([0b11]) + bytes(7 + 4)
-        self._send(_TOUCH, head + struct.pack(f"<{_AXES}d", *axes) + bytes(8 * _AXES))
+        # finger 0, and what it does
+        self._send(_TOUCH, struct.pack("<II", 0, kind) + _axes(at, self._size))
+
+
+class Panel(Device):
+    """A touch panel of a size in pixels that acts as a mouse: absolute places, and a button."""
+
+    def __init__(self, path: Path, size: tuple[int, int]) -> None:
+        super().__init__(path)
+        self._size = size
+
+    def tap(self, at: tuple[int, int], seconds: float = 0.06) -> None:
+        """Press at a place, for so long."""
+        axes = _axes(at, self._size)
+        self._send(_MOTION, struct.pack("<II", 1, 0) + axes)  # absolute; a gap
+        for pressed in (1, 0):
+            # absolute, the first button, and a gap
+            self._send(_BUTTON, struct.pack("<iiII", 1, 1, pressed, 0) + axes)
+            time.sleep(seconds * pressed)
+
+
+def _axes(at: tuple[int, int], size: tuple[int, int]) -> bytes:
+    """A place as shares of the whole on the first two axes, as a record ends with them."""
+    shares = [(place + 0.5) / whole for place, whole in zip(at, size, strict=True)]
+    axes = [share * _FULL for share in shares] + [0.0] * (_AXES - 2)
+    # nothing before scaling; which axes are given; a gap; their values
+    head = struct.pack("<I", 0) + bytes([0b11]) + bytes(7 + 4)
+    return head + struct.pack(f"<{_AXES}d", *axes) + bytes(8 * _AXES)

@@ -3,7 +3,8 @@
 from game.input.actions import Action, Device, Pointer, PointerPhase, Press, Wheel
 from game.outcomes.match import Signed
 from game.scenes.kiosk.initials import Entry, InitialsScene
-from game.text.initials import LETTERS, first_letters, refused
+from game.text.initials import LETTERS, first_letters
+from game.text.refused import refused
 from tests.engine.play import new_match
 from tests.scenes.looks import activate, focused, make_services, place, words
 

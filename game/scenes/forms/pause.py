@@ -51,7 +51,8 @@ class PauseScene(FormScene[PauseKey]):
     def build(self) -> Form[PauseKey]:
         services, tr = self.services, self.services.tr
         state = self.match.state
-        resume = resume_label(tr, self.match.setup.seats[state.seat].name, state.turn)
+        name = self.services.shown(self.match.setup.seats)[state.seat].name
+        resume = resume_label(tr, name, state.turn)
         keys = (
             Key(PauseKey.RESUME, tr.gettext("Go on"), Kind.MAIN, icons.play, label=resume),
             Key(PauseKey.RULES, tr.gettext("Rules"), mark=marks.book, label=rules_label(tr)),

@@ -78,7 +78,11 @@ class HallAct(ActScene):
         paint_backdrop(painter.surface, painter.room)
         strew(painter, painter.rect, _CONFETTI, [self._board, self._headline.place, self._key])
         tr, days = self.services.tr, self.services.days
-        rows = [FameRow(it.name, it.total, dates.day(tr, days, it.at)) for it in self._places]
+        called = self.services.called
+        rows = [
+            FameRow(called(it.name, it.seat), it.total, dates.day(tr, days, it.at))
+            for it in self._places
+        ]
         paint_board(painter, self._board, rows, HALL_PLACES, 1 if self._tall else 2)
         if self._invitation:
             words = self.services.say(self._invitation)

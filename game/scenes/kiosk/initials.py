@@ -33,7 +33,8 @@ from game.outcomes.outcome import Outcome
 from game.scenes.kiosk.initials_layout import initials_layout
 from game.scenes.scene import Scene
 from game.scenes.services import Services
-from game.text.initials import LETTERS, WHEELS, first_letters, refused
+from game.text.initials import LETTERS, WHEELS, first_letters
+from game.text.refused import refused
 from game.text.words import points_text
 from game.widgets.button import GOOD, PLAIN, RADIUS, paint_button
 from game.widgets.caps import caption

@@ -35,7 +35,6 @@ from game.store import listing as archive
 from game.text.i18n import Translator
 from game.text.labels import language_label, play_label, resume_label, rules_label, settings_label
 from game.text.mode_words import mode_name
-from game.text.seats import seated
 from game.text.words import level_name
 from game.widgets.target import Target
 from game.widgets.title import Title
@@ -78,9 +77,7 @@ class MenuScene(Scene[AnyMenuKey]):
     @property
     def seats(self) -> list[Seat]:
         """Who would play now."""
-        services = self.services
-        # The operator of a kiosk may let fewer sit down than the settings name.
-        return seated(services.settings.seats, services.tr)[: services.seats_most]
+        return self.services.seats
 
     def arrange(self) -> None:
         services, going_on = self.services, self.waiting is not None
@@ -133,7 +130,8 @@ class MenuScene(Scene[AnyMenuKey]):
             case MenuKey.RESUME:
                 assert self.waiting is not None
                 info, state = self.waiting
-                return resume_label(tr, info.seats[state.seat].name, state.turn)
+                names = self.services.shown(info.seats)
+                return resume_label(tr, names[state.seat].name, state.turn)
             case MenuKey.PLAY:
                 return play_label(tr, len(self.seats))
             case MenuKey.RULES:
@@ -238,7 +236,7 @@ class MenuScene(Scene[AnyMenuKey]):
         waiting = None
         if self.waiting is not None:
             info, state = self.waiting
-            waiting = Waiting(state.seat, info.seats[state.seat], state.turn)
+            waiting = Waiting(state.seat, self.services.shown(info.seats)[state.seat], state.turn)
         return MenuShown(
             seats=tuple(self.seats),
             mode=self.mode,

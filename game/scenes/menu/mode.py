@@ -22,7 +22,6 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.mode_words import mode_name, mode_sentence
 from game.text.names import identity
-from game.text.seats import seated
 from game.widgets.button import RADIUS, chosen_look, paint_button
 from game.widgets.hints import SIGN, sign
 from game.widgets.target import Target
@@ -163,5 +162,5 @@ class ModeScene(Scene[Mode | ModeKey]):
     def _tried(self) -> list[str]:
         """Those of the players who have used their try at today's dice."""
         tried = self.services.store.tried(self.services.days.daily)
-        seats = seated(self.services.settings.seats, self.services.tr)[: self.services.seats_most]
+        seats = self.services.seats
         return [seat.name for seat in seats if seat.person and identity(seat.name) in tried]

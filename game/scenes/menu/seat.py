@@ -9,26 +9,31 @@ from game.draw.paint import Painter
 from game.draw.theme import HOP_STEPS, Room, room_of
 from game.engine import Seat
 from game.outcomes.menu import SeatDone
-from game.outcomes.outcome import Back, Outcome
+from game.outcomes.outcome import Back, Outcome, Tell
 from game.scenes.menu.seat_layout import Plays, SeatKey, SeatLeave, seat_layout
 from game.scenes.menu.seat_view import SeatShown, SeatView
 from game.scenes.services import Services
 from game.scenes.typing_scene import TypingScene
-from game.text.seats import free_name, name_for, own_name, seated, tidy
+from game.text.i18n import N_
+from game.text.notice import Notice
+from game.text.refused import refused
+from game.text.seats import free_name, name_for, own_name, tidy
 from game.text.words import level_name
 from game.widgets.keyboard import KeyboardKey, Letter
 from game.widgets.target import Target
+
+_REFUSED = N_("Please choose another name: everyone here can see it.")
 
 
 class SeatScene(TypingScene[SeatKey]):
     """Changes the seat with an index, or adds it where nobody sits yet."""
 
     name = "seat"
-    outcomes = frozenset({SeatDone})
+    outcomes = frozenset({SeatDone, Tell})
 
     def __init__(self, services: Services, index: int) -> None:
         super().__init__(services)
-        seats = seated(services.settings.seats, services.tr)
+        seats = services.seats
         self.index = min(index, len(seats))
         self._others = [seat.name for number, seat in enumerate(seats) if number != self.index]
         self._was = seats[self.index] if self.index < len(seats) else None
@@ -131,6 +136,8 @@ class SeatScene(TypingScene[SeatKey]):
 
     def done(self) -> Outcome:
         wish = self.typed or self.unnamed
+        if self.services.kiosk and refused(wish):
+            return Tell(Notice(_REFUSED))
         name = name_for(wish, self._others, self.level, self.services.tr)
         return SeatDone(self.index, Seat(name, self.level))
 

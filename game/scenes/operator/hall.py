@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from enum import Enum, auto
 from typing import TYPE_CHECKING, assert_never
 
@@ -62,7 +63,11 @@ class OperatorHallScene(Scene[OperatorHallKey | RowKey]):
         size = self.services.size
         self._layout = layout = hall_layout(size, list(_HALLS))
         today = self.services.days if self._hall is OperatorHallKey.TODAY else None
-        self._places = self._kiosk.hall(today)[:HALL_PLACES]
+        called = self.services.called
+        self._places = [
+            replace(place, name=called(place.name, place.seat))
+            for place in self._kiosk.hall(today)[:HALL_PLACES]
+        ]
         self._rows = board_places(layout.board, unit(size), HALL_PLACES, layout.columns)
 
     def enter(self) -> None:

@@ -102,8 +102,15 @@ class FameScene(RecordsScene[HallKey]):
         for key, rect in self._keys.items():
             words, chosen = tr.pgettext(*HALLS[key.hall]), key.hall == self.hall
             paint_choice(painter, rect, words, chosen=chosen, pressed=self.pressed == key)
+        called = self.services.called
         rows = [
-            FameRow(it.name, it.total, dates.day(tr, days, it.at), it.hints, mode_mark(it.mode))
+            FameRow(
+                called(it.name, it.seat),
+                it.total,
+                dates.day(tr, days, it.at),
+                it.hints,
+                mode_mark(it.mode),
+            )
             for it in self.halls[self.hall][:HALL_PLACES]
         ]
         paint_board(painter, self._board, rows, HALL_PLACES, 1 if self.layout.tall else 2)

@@ -115,11 +115,12 @@ class FilesScene(RecordListScene):
     def _row(self, glance: archive.Glance) -> MatchRow:
         """A match as the list of all matches shows it."""
         tr, days, header = self.services.tr, self.services.days, glance.header
+        seats = self.services.shown(header.seats)
         over = glance.finished and len(header.seats) > 1
         winners = Standings(glance.totals).winners if over else ()
         chips = [
             Chip(number, seat.name, str(total), not seat.person, number in winners)
-            for number, (seat, total) in enumerate(zip(header.seats, glance.totals, strict=True))
+            for number, (seat, total) in enumerate(zip(seats, glance.totals, strict=True))
         ]
         tag = ""
         if not glance.finished:

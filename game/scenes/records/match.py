@@ -27,6 +27,7 @@ from game.draw.theme import (
     room_of,
     unit,
 )
+from game.engine import Seat
 from game.engine.boxes import TURNS
 from game.engine.limits import SEATS
 from game.input.actions import Action
@@ -99,7 +100,7 @@ class MatchScene(Scene[MatchChoice]):
         services, match = self.services, self.record.match
         order = self._order()
         winners = match.state.standings.winners if self.finished else ()
-        ways = courses(match, order, winners)
+        ways = courses(match, self._seats, order, winners)
         # A curve would tell what is hidden, and needs a turn of everybody.
         drawn = all(way.totals for way in ways) and all(map(self._open, order))
         self.layout = match_layout(services.size, len(order), self.keys(), curve=drawn)
@@ -138,7 +139,7 @@ class MatchScene(Scene[MatchChoice]):
         tr, state = self.services.tr, self.record.match.state
         match key:
             case MatchChoice.RESUME:
-                name = self.record.header.seats[state.seat].name
+                name = self._seats[state.seat].name
                 return resume_label(tr, name, state.turn)
             case MatchChoice.REPLAY:
                 return tr.gettext("Watch: the match from its first throw to its end")
@@ -207,6 +208,10 @@ class MatchScene(Scene[MatchChoice]):
         for key in keys:
             paint_button(painter, *key, px)
 
+    @property
+    def _seats(self) -> tuple[Seat, ...]:
+        return self.services.shown(self.record.header.seats)
+
     def _order(self) -> list[int]:
         """The seats, the best first once the match is over; as many as there is room for."""
         sheets = self.record.match.state.sheets
@@ -217,7 +222,7 @@ class MatchScene(Scene[MatchChoice]):
         return order[:SEATS]
 
     def _chips(self, winners: tuple[int, ...]) -> list[Chip]:
-        state, seats = self.record.match.state, self.record.header.seats
+        state, seats = self.record.match.state, self._seats
         return [
             Chip(
                 seat,

@@ -92,7 +92,7 @@ class MatchesScene(RecordListScene):
                 number in info.winners and len(info.seats) > 1,
                 info.results[number].hints > 0,
             )
-            for number, seat in enumerate(info.seats[:SEATS])
+            for number, seat in enumerate(self.services.shown(info.seats[:SEATS]))
         ]
         # Translators: a match that was given up
         tag = "" if info.finished else tr.pgettext("match", "Dropped")
@@ -103,7 +103,8 @@ class MatchesScene(RecordListScene):
         tr, state = self.services.tr, self._standing(info)
         if state is None:
             return MatchRow((), day, clock, words=tr.gettext("This match is damaged."), open=True)
-        chips = [_waiting(number, seat, state) for number, seat in enumerate(info.seats[:SEATS])]
+        seats = self.services.shown(info.seats[:SEATS])
+        chips = [_waiting(number, seat, state) for number, seat in enumerate(seats)]
         turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
         kind = mode_name(tr, info.mode)
         return MatchRow(chips, day, clock, mode_mark(info.mode), turn, open=True, kind=kind)

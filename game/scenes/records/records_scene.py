@@ -20,7 +20,6 @@ from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import NP_
 from game.text.labels import play_label, tab_labels
-from game.text.seats import seated
 from game.widgets.button import MAIN, RADIUS, paint_button
 from game.widgets.hints import SIGN, sign
 from game.widgets.nothing import nothing_layout, paint_nothing
@@ -145,8 +144,7 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
     @property
     def _seats(self) -> tuple[Seat, ...]:
         """Who would play."""
-        services = self.services
-        return tuple(seated(services.settings.seats, services.tr)[: services.seats_most])
+        return tuple(self.services.seats)
 
     def activate(self, key: Tab | Way | K) -> Outcome | None:
         if isinstance(key, Tab):

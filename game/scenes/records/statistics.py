@@ -107,7 +107,7 @@ class StatisticsScene(RecordsScene[Turn]):
     def _name(self, number: int) -> str:
         """Whose statistics have this number."""
         if number < len(self.players):
-            return self.players[number].name
+            return self.services.called(self.players[number].name)
         return self.services.tr.gettext("All dice of all players")
 
     def nothing(self) -> str:

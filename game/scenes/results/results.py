@@ -27,7 +27,7 @@ from game.draw.theme import (
     Room,
     unit,
 )
-from game.engine import LOWER, UPPER, Match
+from game.engine import LOWER, UPPER, Match, Seat
 from game.engine.limits import SEATS
 from game.engine.modes import Mode
 from game.input.actions import Action, Pointer, PointerPhase, Press, Word
@@ -78,7 +78,7 @@ class ResultsScene(Scene[ResultsKey]):
         self.standings = match.state.standings
         self.totals, self.winners = self.standings.totals, self.standings.winners
         self._order = sorted(range(len(self.totals)), key=lambda seat: (-self.totals[seat], seat))
-        self._courses = courses(match, self._order[:SEATS], self.winners)
+        self._courses = courses(match, self._seats, self._order[:SEATS], self.winners)
         self._age = 0
 
     @property
@@ -100,7 +100,7 @@ class ResultsScene(Scene[ResultsKey]):
         )
 
     def _column(self, seat: int) -> Column:
-        state, place = self.match.state, self.match.setup.seats[seat]
+        state, place = self.match.state, self._seats[seat]
         won = seat in self.winners
         return Column(
             seat,
@@ -116,7 +116,7 @@ class ResultsScene(Scene[ResultsKey]):
     # --- layout ----------------------------------------------------------------------------------
 
     def arrange(self) -> None:
-        seats, one = self.match.setup.seats, unit(self.services.size)
+        seats, one = self._seats, unit(self.services.size)
         names = [seats[seat].name for seat in self._order]
         self._labels = row_labels(self.services.tr, self._rows())
         # Three digits at least: columns do not move with who wins.
@@ -148,7 +148,7 @@ class ResultsScene(Scene[ResultsKey]):
     def _set_title(self, one: float) -> Bouncy:
         """The verdict with all names, or with their number where they would be too small."""
         tr, place = self.services.tr, self._layout.title
-        names = [seat.name for seat in self.match.setup.seats]
+        names = [seat.name for seat in self._seats]
         most, least = round(_TITLE_PX * one), round(TEXT_MIN * one)
         full = Bouncy(verdict(tr, names, self.totals, self.winners), place, most, least)
         if len(self.winners) < 2 or (full.fits and full.px >= _TITLE_GOOD * one):
@@ -207,7 +207,7 @@ class ResultsScene(Scene[ResultsKey]):
         match key:
             case ResultsKey.AGAIN:
                 setup = self.match.setup
-                return Play(setup.seats, Mode.DUPLICATE if setup.duplicate else Mode.FREE)
+                return Play(self._seats, Mode.DUPLICATE if setup.duplicate else Mode.FREE)
             case ResultsKey.MENU:
                 return Home()
             case ResultsKey.SHEETS:
@@ -232,6 +232,11 @@ class ResultsScene(Scene[ResultsKey]):
     @property
     def moving(self) -> bool:
         return self._age < self._end
+
+    @property
+    def _seats(self) -> tuple[Seat, ...]:
+        """Who played, by the names that are shown."""
+        return self.services.shown(self.match.setup.seats)
 
     # --- painting -------------------------------------------------------------------------------
 

@@ -115,7 +115,7 @@ class SheetsScene(Scene[SheetsKey]):
     def _pages(self, area: pygame.Rect) -> list[_Page]:
         """The pages, each as large as there is room for."""
         state = self.match.state
-        names = [seat.name for seat in self.match.setup.seats]
+        names = [seat.name for seat in self.services.shown(self.match.setup.seats)]
         hidden = not all(map(state.open_to_all, range(len(names))))
         # With the same dice for all, the others' boxes would tell what is to come.
         if hidden:
@@ -224,7 +224,7 @@ class SheetsScene(Scene[SheetsKey]):
         self._ground = painter.surface.copy()
 
     def _column(self, seat: int) -> Column:
-        state, place = self.match.state, self.match.setup.seats[seat]
+        state, place = self.match.state, self.services.shown(self.match.setup.seats)[seat]
         turn = seat == state.seat and not state.full
         return Column(
             seat,

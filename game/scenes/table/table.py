@@ -155,7 +155,7 @@ class Table(Scene[K]):
         return Shown(
             phase=self.phase,
             state=state,
-            seats=self.match.setup.seats,
+            seats=self.services.shown(self.match.setup.seats),
             watched=self.watched,
             tells_below_sheet=self.tells_below_sheet,
             lucky_word=self.match.lucky_word,

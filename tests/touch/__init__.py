@@ -1,0 +1,1 @@
+"""Real taps on the real game, in each window system."""
