@@ -47,7 +47,9 @@ _FIELD = 72
 _KIND = 64
 _KIND_GAP = 8
 _LABEL = 47
-_KINDS = 4
+_LEVEL_ROWS, _LEVEL_ROWS_TALL = (2, 2, 1), (3, 2)
+"""How many levels stand side by side, from above. Upright there is width for three of them, and
+each row less is one press less on the way to the keyboard."""
 _TALL_BOARD = 470
 _KEY_WEIGHTS = {
     KeyboardKey.SHIFT: 1.6,
@@ -84,7 +86,8 @@ def seat_layout(size: tuple[int, int]) -> SeatLayout:
     leave_height = round(_LEAVE * one)
     row = Rect(area.x, area.bottom - leave_height, area.width, leave_height)
     # As in the menu: nearly square is wide enough for two columns.
-    if size[1] >= 1.2 * size[0]:
+    tall = size[1] >= 1.2 * size[0]
+    if tall:
         high = round(min(_TALL_BOARD * one, area.height * 0.42))
         board = Rect(area.x, row.top - gap - high, area.width, high)
         card = Rect(area.x, area.y, area.width, board.top - gap - area.y)
@@ -93,7 +96,7 @@ def seat_layout(size: tuple[int, int]) -> SeatLayout:
         card = Rect(area.x, area.y, left, area.height)
         row = Rect(card.right + gap, row.y, area.right - card.right - gap, row.height)
         board = Rect(row.x, area.y, row.width, row.top - gap - area.y)
-    stage, field, person, label, levels = _card(card, one)
+    stage, field, person, label, levels = _card(card, one, tall=tall)
     card = Rect(card.x, field.centery, card.width, card.bottom - field.centery)
     letters, keys = board_places(board, one)
     leave = shared(row, _LEAVE_WEIGHTS)
@@ -109,32 +112,30 @@ def slim(rect: Rect, row: Rect, gap: int) -> Rect:
     return Rect(left, rect.y, right - left, rect.height)
 
 
-def _card(card: Rect, one: float) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, ...]]:
-    """From below: the last level in a row of its own and the others in pairs, under a label, the
-    person, the name; the character has the rest."""
+def _card(card: Rect, one: float, *, tall: bool) -> tuple[Rect, Rect, Rect, Rect, tuple[Rect, ...]]:
+    """From below: the levels, under a label, the person, the name; the character has the rest."""
     pad, gap = round(1.5 * _PAD * one), round(_KIND_GAP * one)
     inside = card.inflate(-2 * pad, -2 * pad)
     inside.height -= round(DEPTH * one)
     height = min(round(_KIND * one), round(inside.height * 0.13))
+    columns = _LEVEL_ROWS_TALL if tall else _LEVEL_ROWS
+    last = len(columns)
     rows = [
-        Rect(inside.x, inside.bottom - (index + 1) * height - index * gap, inside.width, height)
-        for index in range(_KINDS)
+        Rect(inside.x, inside.bottom - up * height - (up - 1) * gap, inside.width, height)
+        for up in range(last + 1, 0, -1)
     ]
-    half = (inside.width - gap) // 2
-    levels = tuple(
-        Rect(row.x + column * (half + gap), row.y, half, height)
-        for row in (rows[2], rows[1])
-        for column in range(2)
-    )
-    levels = (*levels, rows[0])
+    levels: list[Rect] = []
+    for row, count in zip(rows[1:], columns, strict=True):
+        wide = (row.width - (count - 1) * gap) // count
+        levels += (Rect(row.x + at * (wide + gap), row.y, wide, height) for at in range(count))
     ring = round((FOCUS_GAP + FOCUS_RING) * one)
     label = Rect(inside.x, 0, inside.width, round(_LABEL * one) - ring)
-    label.bottom = rows[2].top - ring
-    person = rows[3].move(0, -round(_LABEL * one))
+    label.bottom = rows[1].top - ring
+    person = rows[0].move(0, -round(_LABEL * one))
     field_height = min(round(_FIELD * one), round(inside.height * 0.14))
     field = Rect(inside.x, person.top - 2 * gap - field_height, inside.width, field_height)
     stage = Rect(card.x, card.y, card.width, field.top - card.y)
-    return stage, field, person, label, levels
+    return stage, field, person, label, tuple(levels)
 
 
 def board_places(board: Rect, one: float) -> tuple[tuple[Rect, ...], dict[KeyboardKey, Rect]]:
