@@ -1,10 +1,10 @@
 """Taps by chance on a real Xorg, with a finger or with a panel that acts as a mouse, and keys."""
 
 import time
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
+from typing import NamedTuple
 
 from tests.packaging.inputtest import Keyboard, Panel, TouchScreen
 
@@ -35,9 +35,7 @@ class Figures:
         )
 
 
-def tap_by_chance(
-    sockets: Path, heard: Path, size: Place, taps: int, *, panel: bool, say: Callable[[], str] = str
-) -> Figures:
+def tap_by_chance(sockets: Path, heard: Path, size: Place, taps: int, *, panel: bool) -> Figures:
     """Tap a game that fills `size` of the screen, and writes what it hears to a file."""
     chance = Random(f"{taps} {size} {panel}")
     figures = Figures()
@@ -55,28 +53,42 @@ def tap_by_chance(
         device.tap(at, chance.uniform(0.0, 0.08))
         figures.taps += 1
         until = time.monotonic() + SECONDS
-        while not [line for line in lines(heard)[before:] if line[0] == "up"]:
-            if time.monotonic() > until:
-                break
+        while not any(line.ends for line in lines(heard)[before:]) and time.monotonic() < until:
             time.sleep(0.005)
         time.sleep(chance.uniform(0.0, 0.05))
         said = lines(heard)[before:]
-        here = [line[0] for line in said if near(line[1], at)]
-        if here == ["down", "up"] and len(said) == 2:
+        # The scene that a press led to hears at most that it was let go, which does nothing there.
+        whole = (["down"], ["down", "up"]) if said and said[0].left else (["down", "up"],)
+        if [line.what for line in said] in whole and all(near(line.at, at) for line in said):
             figures.once += 1
-        elif here.count("up") > 1:
+        elif len(said) > 2:
             figures.doubled.append(at)
-        elif said == [("down", said[0][1]), ("up", (-1, -1))] if said else False:
-            figures.once += 1  # it led to another screen when it went down: the rest does nothing
         else:
             figures.lost.append(at)
     return figures
 
 
-def lines(heard: Path) -> list[tuple[str, Place]]:
-    """What the game has heard so far: what, and where."""
+class Line(NamedTuple):
+    """What the game has heard: a press or its end, where, and whether its scene was left for it."""
+
+    what: str
+    at: Place
+    left: bool
+
+    @property
+    def ends(self) -> bool:
+        """Whether no more is to come of the tap."""
+        return self.what == "up" or self.left
+
+
+def lines(heard: Path) -> list[Line]:
+    """All that the game has heard so far."""
     words = [line.split() for line in heard.read_text(encoding="utf-8").splitlines()]
-    return [(what, (int(x), int(y))) for what, x, y in words if what != "ready"]
+    return [
+        Line(what, (int(x), int(y)), left == "left")
+        for what, x, y, left in (word for word in words if len(word) == 4)
+        if what != "ready"
+    ]
 
 
 def near(one: Place, other: Place) -> bool:

@@ -1,5 +1,8 @@
 """The real kiosk, which also writes each press and release that a scene hears to a file.
 
+Each line has its place too, and whether it led to another scene: one that is left when it was
+pressed does not hear that it was let go.
+
 `python -m tests.touch.listener FOLDER`: the game keeps its data there, and FOLDER/heard grows.
 """
 
@@ -28,12 +31,14 @@ def main(folder: Path) -> int:
     with (folder / "heard").open("w", encoding="utf-8", buffering=1) as heard:
 
         def listen(word: Word) -> None:
-            if isinstance(word, Pointer) and word.phase is not PointerPhase.MOVE:
-                heard.write(f"{word.phase.value} {word.at[0]} {word.at[1]}\n")
+            scene = app.top
             hear(word)
+            if isinstance(word, Pointer) and word.phase is not PointerPhase.MOVE:
+                left = "left" if app.top is not scene else "stayed"
+                heard.write(f"{word.phase.value} {word.at[0]} {word.at[1]} {left}\n")
 
         app.host.hear = listen  # type: ignore[method-assign]
-        heard.write("ready 0 0\n")
+        heard.write("ready 0 0 stayed\n")
         return app.run()
 
 
