@@ -1,4 +1,4 @@
-"""What all tests share: no window and no sound, and two options."""
+"""What all tests share: no window and no sound, two options, and figures."""
 
 import os
 
@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pygame
 import pytest
+
+from tests.figures import Figure, Plain
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -34,3 +36,29 @@ def screen() -> pygame.Surface:
     surface = pygame.display.set_mode((1280, 720))
     pygame.event.clear()
     return surface
+
+
+@pytest.fixture
+def record_property(record_property: Figure) -> Figure:
+    """pytest's own, for what the end of the run shows; what is not plain stops at once."""
+
+    def record(name: str, value: Plain) -> None:
+        if type(value) not in (int, float, str):
+            raise TypeError(f"{name}: {type(value).__name__} is no figure")
+        record_property(name, value)
+
+    return record
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Show what the tests measured."""
+    figures = [
+        f"{name}: {value}"
+        for reports in terminalreporter.stats.values()
+        for report in reports
+        if getattr(report, "when", "") == "call"
+        for name, value in report.user_properties
+    ]
+    if figures:
+        terminalreporter.section("figures")
+        terminalreporter.write_line("\n".join(figures))

@@ -6,11 +6,13 @@ python -m tests.needs prints the Debian packages that are missing here, for .ci/
 import os
 import shutil
 import sys
+from pathlib import Path
 
 import pytest
 
 PACKAGES = {
     "bash": "bash",
+    "cage": "cage",
     "chromium": "chromium",
     "dpkg-deb": "dpkg",
     "espeak-ng": "espeak-ng",
@@ -21,9 +23,19 @@ PACKAGES = {
     "setpriv": "util-linux",
     "systemd-analyze": "systemd",
     "xdotool": "xdotool",
+    "Xorg": "xserver-xorg-core",
+    "xprop": "x11-utils",
+    "xrandr": "x11-xserver-utils",
     "Xvfb": "xvfb",
+    "Xwayland": "xwayland",
+    "xwininfo": "x11-utils",
 }
-"""The commands that the default run uses, and what Debian calls the package of each."""
+"""The commands that tests use, and what Debian calls the package of each."""
+DRIVERS = {
+    "drivers/dummy_drv.so": "xserver-xorg-video-dummy",
+    "input/inputtest_drv.so": "xserver-xorg-core",
+}
+"""The same of Xorg's drivers: a screen that is only memory, and fingers and keys of tests."""
 
 
 def need(*commands: str, installs: str = "") -> None:
@@ -32,6 +44,14 @@ def need(*commands: str, installs: str = "") -> None:
     if missing:
         packages = " ".join(PACKAGES.get(name, name) for name in missing)
         without(f"needs {', '.join(missing)}: {installs or f'apt install {packages}'}")
+
+
+def need_xorg() -> None:
+    """Skip the test unless a real Xorg is here that needs no screen, no fingers and no keys."""
+    need("Xorg", "xrandr")
+    if lacking := _drivers_missing():
+        packages = " ".join(DRIVERS[name] for name in lacking)
+        without(f"needs Xorg's {', '.join(lacking)}: apt install {packages}")
 
 
 def need_root() -> None:
@@ -49,7 +69,13 @@ def without(why: str) -> None:
 
 def missing() -> list[str]:
     """The Debian packages that are to be installed here."""
-    return sorted({package for name, package in PACKAGES.items() if not shutil.which(name)})
+    commands = {package for name, package in PACKAGES.items() if not shutil.which(name)}
+    return sorted(commands | {DRIVERS[name] for name in _drivers_missing()})
+
+
+def _drivers_missing() -> list[str]:
+    places = [Path("/usr/lib/xorg/modules"), *Path("/usr/lib").glob("*/xorg/modules")]
+    return [name for name in DRIVERS if not any((place / name).exists() for place in places)]
 
 
 if __name__ == "__main__":

@@ -13,17 +13,15 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.store.uri import uri
+from tests.needs import need_xorg
 from tests.packaging.inputtest import Keyboard, TouchScreen
 from tests.packaging.tools import need, run
 
 SCREEN = (1280, 800)
 WINDOW = (1024, 768)
 """What wlroots opens on X11; it lies in the screen's upper left corner."""
-DRIVERS = ("drivers/dummy_drv.so", "input/inputtest_drv.so")
-"""Xorg's screen that is only memory, and its fingers and keys for tests."""
 _NOBODY = 65534
 _XORG = """
 Section "ServerFlags"
@@ -76,11 +74,8 @@ _GAME = "import sys; from game.cli import main; sys.exit(main(sys.argv[1:]))"
 
 def need_cage() -> None:
     """Skip the test unless everything is here that such a session needs."""
-    need("Xorg", "cage", "grim", "pgrep", "dpkg-deb")
-    places = [Path("/usr/lib/xorg/modules"), *Path("/usr/lib").glob("*/xorg/modules")]
-    for name in DRIVERS:
-        if not any((place / name).exists() for place in places):
-            pytest.skip(f"needs Xorg's {name}: packaging/test-packages installs it")
+    need("cage", "grim", "pgrep", "dpkg-deb")
+    need_xorg()
 
 
 class Cage:

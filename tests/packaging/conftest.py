@@ -31,17 +31,3 @@ def furnished(
     debian.install(amd64)
     debian.do("DEBIAN_FRONTEND=noninteractive apt-get install -qq -y grim kbd; dpkg --purge penta")
     return debian
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Show what the tests measured."""
-    figures = [
-        f"{name}: {value}"
-        for reports in terminalreporter.stats.values()
-        for report in reports
-        if getattr(report, "when", "") == "call"
-        for name, value in report.user_properties
-    ]
-    if figures:
-        terminalreporter.section("figures")
-        terminalreporter.write_line("\n".join(figures))

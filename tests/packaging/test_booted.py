@@ -13,8 +13,9 @@ from pathlib import Path
 import pytest
 
 from tests.app.run import close_all
+from tests.figures import Figure
 from tests.kiosk.house import House
-from tests.packaging.tools import Debian, Figure, colours
+from tests.packaging.tools import Debian, colours
 
 pytestmark = pytest.mark.slow
 

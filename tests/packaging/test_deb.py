@@ -13,7 +13,8 @@ from pathlib import Path
 import pytest
 import sbom
 
-from tests.packaging.tools import ROOT, Figure, built, field, need, run
+from tests.figures import Figure
+from tests.packaging.tools import ROOT, built, field, need, run
 
 pytestmark = pytest.mark.slow
 LARGEST = 24_000_000

@@ -8,7 +8,6 @@ import signal
 import subprocess
 import tempfile
 import time
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -28,8 +27,6 @@ DEMO = (
     "SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "
     "penta --demo --fast --exit-after-match --data-dir /tmp/penta-demo"
 )
-Figure = Callable[[str, object], None]
-"""pytest's record_property: the tests of packages show at their end what it was given."""
 
 
 def need(*names: str) -> None:

@@ -10,7 +10,8 @@ from game.engine.commands import Roll
 from game.store import MatchStore
 from game.store.lock import Lock
 from game.system.options import DISPLAY_LOST
-from tests.displays import PYTHON, ROOT, Compositor, Server, need, wait_for
+from tests.displays import PYTHON, ROOT, Compositor, Server, wait_for
+from tests.needs import need
 
 SITTER = (PYTHON, "-m", "tests.system.sitter")
 SECONDS = 30
@@ -50,7 +51,7 @@ def test_the_x_server_dies(tmp_path: Path, kiosk: bool) -> None:
 
 @pytest.mark.parametrize("kiosk", [False, True], ids=["home", "kiosk"])
 def test_the_compositor_dies(kiosk: bool) -> None:
-    need("cage")
+    need("cage", "Xwayland")
     flags = ["--kiosk"] * kiosk
     cage = Compositor("sh", "-c", f'exec {" ".join(SITTER)} "$PWD" {" ".join(flags)}')
     try:

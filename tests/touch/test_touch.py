@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.displays import PYTHON, ROOT, Compositor, Server, need, need_xorg, wait_for
-from tests.packaging.tools import Figure
+from tests.displays import PYTHON, ROOT, Compositor, Server, wait_for
+from tests.figures import Figure
+from tests.needs import need, need_xorg
 from tests.touch.hands import SCREEN, tap_by_chance
 
 LISTENER = (PYTHON, "-m", "tests.touch.listener")
@@ -34,7 +35,7 @@ def test_under_xorg(tmp_path: Path, taps: int, panel: bool, record_property: Fig
         game.kill()
         game.wait(20)
         server.kill()
-    record_property("Xorg, " + ("fingers and a panel" if panel else "fingers"), figures)
+    record_property("Xorg, " + ("fingers and a panel" if panel else "fingers"), str(figures))
     assert (figures.lost, figures.doubled, alive) == ([], [], True), str(figures)
 
 
@@ -42,7 +43,7 @@ def test_under_xorg(tmp_path: Path, taps: int, panel: bool, record_property: Fig
 @pytest.mark.parametrize("panel", [False, True], ids=["fingers", "and a panel"])
 def test_under_cage(tmp_path: Path, taps: int, panel: bool, record_property: Figure) -> None:
     need_xorg()
-    need("cage")
+    need("cage", "Xwayland")
     server = Server.with_outputs(tmp_path)
     cage = Compositor("sh", "-c", f'exec {" ".join(LISTENER)} "$PWD"', under=server)
     try:
@@ -52,7 +53,7 @@ def test_under_cage(tmp_path: Path, taps: int, panel: bool, record_property: Fig
     finally:
         cage.close()
         server.kill()
-    record_property("cage, " + ("fingers and a panel" if panel else "fingers"), figures)
+    record_property("cage, " + ("fingers and a panel" if panel else "fingers"), str(figures))
     assert (figures.lost, figures.doubled, alive) == ([], [], True), str(figures)
 
 
