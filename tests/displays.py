@@ -8,44 +8,20 @@ import tempfile
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn
 
-import pytest
+from tests.needs import PACKAGES, need, without
 
 ROOT = Path(__file__).parents[1]
 _NOBODY = 65534
-_PACKAGES = {
-    "Xvfb": "xvfb",
-    "Xorg": "xserver-xorg-core xserver-xorg-video-dummy",
-    "cage": "cage xwayland",
-    "openbox": "openbox",
-    "xrandr": "x11-xserver-utils",
-    "xwininfo": "x11-utils",
-    "xprop": "x11-utils",
-}
-"""What Debian's package of each is called."""
-
-
-def need(*programs: str) -> None:
-    """Skip the test unless these are installed; where CI=true they must be."""
-    for program in programs:
-        if not shutil.which(program):
-            _missing(f"needs {program}: apt install {_PACKAGES[program]}")
 
 
 def need_xorg() -> None:
-    """The same for an Xorg with its driver for screens and the one for fingers and keys."""
+    """Skip the test unless Xorg is here, with drivers for screens and for fingers and keys."""
     need("Xorg", "xrandr")
     places = [Path("/usr/lib/xorg/modules"), *Path("/usr/lib").glob("*/xorg/modules")]
     for name in ("drivers/dummy_drv.so", "input/inputtest_drv.so"):
         if not any((place / name).exists() for place in places):
-            _missing(f"needs Xorg's {name}: apt install {_PACKAGES['Xorg']}")
-
-
-def _missing(why: str) -> NoReturn:
-    if os.environ.get("CI") == "true":
-        pytest.fail(why)
-    pytest.skip(why)
+            without(f"needs Xorg's {name}: apt install {PACKAGES['Xorg']}")
 
 
 def wait_for(

@@ -11,6 +11,7 @@ import pytest
 
 PACKAGES = {
     "bash": "bash",
+    "cage": "cage xwayland",
     "chromium": "chromium",
     "dpkg-deb": "dpkg",
     "espeak-ng": "espeak-ng",
@@ -21,9 +22,13 @@ PACKAGES = {
     "setpriv": "util-linux",
     "systemd-analyze": "systemd",
     "xdotool": "xdotool",
+    "Xorg": "xserver-xorg-core xserver-xorg-video-dummy",
+    "xprop": "x11-utils",
+    "xrandr": "x11-xserver-utils",
     "Xvfb": "xvfb",
+    "xwininfo": "x11-utils",
 }
-"""The commands that the default run uses, and what Debian calls the package of each."""
+"""The commands that the tests use, and what Debian calls the packages of each."""
 
 
 def need(*commands: str, installs: str = "") -> None:
@@ -49,7 +54,14 @@ def without(why: str) -> None:
 
 def missing() -> list[str]:
     """The Debian packages that are to be installed here."""
-    return sorted({package for name, package in PACKAGES.items() if not shutil.which(name)})
+    return sorted(
+        {
+            package
+            for name, packages in PACKAGES.items()
+            if not shutil.which(name)
+            for package in packages.split()
+        }
+    )
 
 
 if __name__ == "__main__":

@@ -28,7 +28,7 @@ DEMO = (
     "SDL_VIDEODRIVER=dummy SDL_AUDIODRIVER=dummy "
     "penta --demo --fast --exit-after-match --data-dir /tmp/penta-demo"
 )
-Figure = Callable[[str, object], None]
+Figure = Callable[[str, int | float | str], None]
 """pytest's record_property: the tests of packages show at their end what it was given."""
 
 

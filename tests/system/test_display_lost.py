@@ -10,7 +10,8 @@ from game.engine.commands import Roll
 from game.store import MatchStore
 from game.store.lock import Lock
 from game.system.options import DISPLAY_LOST
-from tests.displays import PYTHON, ROOT, Compositor, Server, need, wait_for
+from tests.displays import PYTHON, ROOT, Compositor, Server, wait_for
+from tests.needs import need
 
 SITTER = (PYTHON, "-m", "tests.system.sitter")
 SECONDS = 30

@@ -8,7 +8,8 @@ import pytest
 
 from game.system import window as window_file
 from game.system.window import NoDisplay, Window
-from tests.displays import PYTHON, ROOT, Server, need, need_xorg, wait_for
+from tests.displays import PYTHON, ROOT, Server, need_xorg, wait_for
+from tests.needs import need
 
 SMALL = "small 63.50 1024 1072 1176 1328 768 771 775 798"
 TALL = "tall 83.46 800 864 944 1080 1280 1281 1284 1310"

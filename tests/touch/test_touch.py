@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.displays import PYTHON, ROOT, Compositor, Server, need, need_xorg, wait_for
+from tests.displays import PYTHON, ROOT, Compositor, Server, need_xorg, wait_for
+from tests.needs import need
 from tests.packaging.tools import Figure
 from tests.touch.hands import SCREEN, tap_by_chance
 
@@ -34,7 +35,7 @@ def test_under_xorg(tmp_path: Path, taps: int, panel: bool, record_property: Fig
         game.kill()
         game.wait(20)
         server.kill()
-    record_property("Xorg, " + ("fingers and a panel" if panel else "fingers"), figures)
+    record_property("Xorg, " + ("fingers and a panel" if panel else "fingers"), str(figures))
     assert (figures.lost, figures.doubled, alive) == ([], [], True), str(figures)
 
 
@@ -52,7 +53,7 @@ def test_under_cage(tmp_path: Path, taps: int, panel: bool, record_property: Fig
     finally:
         cage.close()
         server.kill()
-    record_property("cage, " + ("fingers and a panel" if panel else "fingers"), figures)
+    record_property("cage, " + ("fingers and a panel" if panel else "fingers"), str(figures))
     assert (figures.lost, figures.doubled, alive) == ([], [], True), str(figures)
 
 
