@@ -40,7 +40,7 @@ class Presses:
         self.down.clear()
 
 
-class Push:
+class StickPush:
     """How far a stick is pushed: people push it quickly, and out of its middle."""
 
     def __init__(self) -> None:

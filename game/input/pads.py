@@ -9,7 +9,7 @@ import pygame
 
 from game.draw.theme import STICK_OFF, STICK_ON
 from game.input.actions import Action
-from game.input.deliberate import Push
+from game.input.deliberate import StickPush
 
 _AXES = (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY)
 _FULL = 32767
@@ -106,7 +106,7 @@ class Stick:
 
     def __init__(self) -> None:
         self.points: Action | None = None
-        self.push = Push()
+        self.push = StickPush()
         self._at = dict.fromkeys(_AXES, 0.0)
 
     def move(self, axis: int, value: int) -> bool:

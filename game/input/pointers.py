@@ -51,6 +51,8 @@ class _Tap:
     down: bool = True
     age: float = 0.0
     """Steps since it was heard of last."""
+    since: float = 0.0
+    """Steps since it went down."""
     dragged: bool = False
     """Whether it was ever farther from its start than a tap goes."""
     twin: "_Tap | None" = None
@@ -94,6 +96,7 @@ class Pointers:
         """So many steps of 1/60 s went by."""
         for tap in self._taps:
             tap.age += steps
+            tap.since += steps
         self._taps = [tap for tap in self._taps if tap.down or tap.age <= TWIN_STEPS]
         self._wheel.tick(steps)
 
@@ -140,7 +143,8 @@ class Pointers:
 
     def _down(self, who: Hashable, at: Pixel, device: Device) -> list[PointerWord]:
         before = self._of(who)
-        if before is not None and before.age <= BOUNCE_STEPS and before.near(at):
+        # Not its age: a move that comes before the next tap does not make this one young again.
+        if before is not None and before.since <= BOUNCE_STEPS and before.near(at):
             return []  # the same, told twice
         if before is not None:
             before.down = False  # that it was let go has got lost

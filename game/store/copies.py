@@ -39,7 +39,7 @@ _RECEIVED = "penta-received-"
 _REPLACED = "before-restore"
 
 
-class Refused(Exception):
+class NotDone(Exception):
     """It was not done; the text is one sentence for the operator."""
 
 
@@ -50,13 +50,13 @@ def backup(folder: Path, target: Path, *, replace: bool = False) -> str:
     """Copy the saved matches of a folder into a file, while they may be played with.
 
     The file is whole or not there, on the disk, and its owner's alone; what is there already is
-    kept unless it is to be replaced. Tells what is to be known of it, if anything. Raises Refused.
+    kept unless it is to be replaced. Tells what is to be known of it, if anything. Raises NotDone.
     """
     source = folder / FILE
     try:
         _check_target(folder, target, replace)
         if not source.is_file():
-            raise Refused(f"there are no matches in {folder} yet")
+            raise NotDone(f"there are no matches in {folder} yet")
         with _draft(target) as draft:
             _copy(source, draft)
             _check(draft, f"what is saved in {folder}")
@@ -66,30 +66,30 @@ def backup(folder: Path, target: Path, *, replace: bool = False) -> str:
         plain_files.sync_folder(target.parent)
         others = stat.S_IMODE(target.stat().st_mode) & ~_PRIVATE
     except FileExistsError as error:
-        raise Refused(f"{target} is there already") from error
+        raise NotDone(f"{target} is there already") from error
     except (OSError, sqlite3.Error) as error:
-        raise Refused(_why(error, f"nothing can be written to {target.parent}")) from error
+        raise NotDone(_why(error, f"nothing can be written to {target.parent}")) from error
     return "its disk keeps no rights: others can read it too" if others else ""
 
 
 def _check_target(folder: Path, target: Path, replace: bool) -> None:
     """A plain file that is not in the way of the game's own."""
     if not target.name:
-        raise Refused("name a file for the copy")
+        raise NotDone("name a file for the copy")
     if not target.parent.is_dir():
-        raise Refused(f"there is no folder {target.parent}")
+        raise NotDone(f"there is no folder {target.parent}")
     if target.name.startswith(FILE) and target.parent.samefile(folder):
-        raise Refused(f"{target} is what the game itself saves to: choose another name")
+        raise NotDone(f"{target} is what the game itself saves to: choose another name")
     if target.is_dir():
-        raise Refused(f"{target} is a folder: name a file in it")
+        raise NotDone(f"{target} is a folder: name a file in it")
     try:
         kind = os.lstat(target).st_mode
     except FileNotFoundError:
         return
     if not stat.S_ISREG(kind):
-        raise Refused(f"{target} is no plain file")
+        raise NotDone(f"{target} is no plain file")
     if not replace:
-        raise Refused(f"{target} is there already: choose another name, or say --replace")
+        raise NotDone(f"{target} is there already: choose another name, or say --replace")
 
 
 @contextlib.contextmanager
@@ -137,10 +137,10 @@ def _name(draft: Path, target: Path, replace: bool) -> None:
 def receive(folder: Path, source: BinaryIO, name: str) -> Path:
     """Lay a copy beside the saved matches, if the game would take it; tells where it lies.
 
-    `name` is what the operator calls it. Raises Refused.
+    `name` is what the operator calls it. Raises NotDone.
     """
     if not stat.S_ISREG(os.fstat(source.fileno()).st_mode):
-        raise Refused(f"{name} is no plain file")
+        raise NotDone(f"{name} is no plain file")
     try:
         handle, laid = tempfile.mkstemp(prefix=_RECEIVED, suffix=Path(FILE).suffix, dir=folder)
         copy = Path(laid)
@@ -154,7 +154,7 @@ def receive(folder: Path, source: BinaryIO, name: str) -> Path:
             copy.unlink()
             raise
     except OSError as error:
-        raise Refused(_why(error, f"nothing can be written to {folder}")) from error
+        raise NotDone(_why(error, f"nothing can be written to {folder}")) from error
     return copy
 
 
@@ -163,7 +163,7 @@ def _pour(source: BinaryIO, target: BinaryIO, name: str) -> None:
         try:
             chunk = source.read(_CHUNK)
         except OSError as error:
-            raise Refused(f"{name} cannot be read: {error.strerror}") from error
+            raise NotDone(f"{name} cannot be read: {error.strerror}") from error
         if not chunk:
             return
         target.write(chunk)
@@ -172,16 +172,16 @@ def _pour(source: BinaryIO, target: BinaryIO, name: str) -> None:
 def exchange(folder: Path, copy: Path) -> Path | None:
     """Put a received copy in the place of the saved matches; tells where those were set aside.
 
-    Raises Refused, also while a game plays with them.
+    Raises NotDone, also while a game plays with them.
     """
     path = folder / FILE
     tails = (*TAILS, _JOURNAL)
     try:
         lock = Lock(folder)
     except Taken as error:
-        raise Refused(f"a game runs with the matches in {folder}: end it first") from error
+        raise NotDone(f"a game runs with the matches in {folder}: end it first") from error
     except OSError as error:
-        raise Refused(_why(error, f"nothing can be written to {folder}")) from error
+        raise NotDone(_why(error, f"nothing can be written to {folder}")) from error
     try:
         aside = None
         if any(os.path.lexists(f"{path}{tail}") for tail in tails):
@@ -195,7 +195,7 @@ def exchange(folder: Path, copy: Path) -> Path | None:
             raise
         plain_files.sync_folder(folder)
     except OSError as error:
-        raise Refused(_why(error, f"nothing can be written to {folder}")) from error
+        raise NotDone(_why(error, f"nothing can be written to {folder}")) from error
     finally:
         lock.release()
     return aside
@@ -205,7 +205,7 @@ def exchange(folder: Path, copy: Path) -> Path | None:
 
 
 def _check(copy: Path, name: str) -> None:
-    """See whether the game would take a copy that nobody else writes to. Raises Refused."""
+    """See whether the game would take a copy that nobody else writes to. Raises NotDone."""
     try:
         with closing(sqlite3.connect(uri(copy, "ro") + "&immutable=1", uri=True)) as database:
             database.execute("PRAGMA trusted_schema = OFF")
@@ -218,17 +218,17 @@ def _check(copy: Path, name: str) -> None:
                 # SQLite fills up a last page that was cut short, and never says so.
                 raise Unsound(f"it should have {pages * size} bytes")
     except Newer as error:
-        raise Refused(f"{name} was made by a newer version of Penta: install that first") from error
+        raise NotDone(f"{name} was made by a newer version of Penta: install that first") from error
     except Foreign as error:
-        raise Refused(f"{name} is no file of Penta's matches") from error
+        raise NotDone(f"{name} is no file of Penta's matches") from error
     except Unsound as error:
-        raise Refused(f"{name} is damaged: {error}") from error
+        raise NotDone(f"{name} is damaged: {error}") from error
     except (sqlite3.Error, ValueError, OverflowError, MemoryError) as error:  # text that is none
         unlike = getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_NOTADB
         words = "no file of Penta's matches" if unlike else f"damaged: {str(error).splitlines()[0]}"
-        raise Refused(f"{name} is {words}") from error
+        raise NotDone(f"{name} is {words}") from error
     if not version:
-        raise Refused(f"there are no matches in {name}")
+        raise NotDone(f"there are no matches in {name}")
 
 
 def _why(error: OSError | sqlite3.Error, place: str) -> str:
@@ -264,7 +264,7 @@ def main(argv: Sequence[str] | None = None) -> int:
                     print(aside)
             case "running":
                 return 0 if holder(flags.data_dir) is not None else _NOT_RUNNING
-    except Refused as refusal:
+    except NotDone as refusal:
         _complain(str(refusal))
         return _REFUSED
     except KeyboardInterrupt:
@@ -287,11 +287,11 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _path(name: str) -> Path:
-    """A file's whole path. Raises Refused for what SQLite takes for none: nothing would be kept."""
+    """A file's whole path. Raises NotDone for what SQLite takes for none: nothing would be kept."""
     if not name:
-        raise Refused("name a file for the copy")
+        raise NotDone("name a file for the copy")
     if name == ":memory:" or name.startswith("file:"):
-        raise Refused(f"{name} is no place for a copy: name a file, such as /mnt/penta.sqlite3")
+        raise NotDone(f"{name} is no place for a copy: name a file, such as /mnt/penta.sqlite3")
     return Path(name).absolute()
 
 

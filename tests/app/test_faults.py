@@ -52,16 +52,18 @@ def test_a_file_of_no_use(settings: Set, spoil: Callable[[Path], object], why: s
     spoil(data / FILE)
     before = (data / FILE).read_bytes()
     run = run_app(data, SMALL)
-    (sentence,) = said(run)
+    sentence, *more = said(run)
     assert why in sentence
     assert ASIDE in sentence
+    taken_over = on_record(run)  # what could be read of it, and that is said too
+    assert ["taken over" in it for it in more] == [True] * bool(taken_over)
     assert play(run) == []
     log = run.match.log
     run.close()
     assert (data / ASIDE).read_bytes() == before
     run = run_app(data, SMALL)
     assert said(run) == []
-    assert on_record(run) == [log]
+    assert on_record(run) == [log, *taken_over]
 
 
 def test_a_second_copy(tmp_path: Path, settings: Set, other_copy: "subprocess.Popen[str]") -> None:

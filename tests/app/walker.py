@@ -200,7 +200,7 @@ class Walker:
 
     def _target(self) -> tuple[int, int]:
         """The middle of something that can be pressed, if anything is wanted."""
-        rects = self.run.app.top.focus.rects
+        rects = self.run.targets
         wishes = {} if self.run.where == "results" else self._wishes
         weights = [wishes.get(name, 1.0) for name in rects]
         if self.rng.random() > max(weights, default=0.0):

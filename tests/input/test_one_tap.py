@@ -200,6 +200,16 @@ def test_a_release_that_got_lost_is_made_up_for() -> None:
     assert counted(list(presses(told))) == [a, b, c]
 
 
+def test_a_finger_whose_release_got_lost_and_that_moves_before_it_comes_down_again() -> None:
+    a = (300, 300)
+    told: list[pygame.Event | int] = [finger(pygame.FINGERDOWN, a)]
+    told += [mouse(kind, a, flag=False) for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)]
+    told += [BOUNCE_STEPS + 1, finger(pygame.FINGERMOTION, a)]
+    told += [finger(kind, a) for kind in (pygame.FINGERDOWN, pygame.FINGERUP)]
+    told += [mouse(pygame.MOUSEBUTTONDOWN, a, flag=False)]
+    assert counted(list(presses(told))) == [a, a]
+
+
 def test_a_finger_that_leaves_the_window_has_ended() -> None:
     told: list[pygame.Event | int] = [finger(pygame.FINGERDOWN, (1200, 300))]
     told += [pygame.Event(pygame.FINGERUP, touch_id=6, finger_id=1, x=1.3, y=0.4)]

@@ -256,7 +256,7 @@ def test_somebody_who_takes_the_name_meanwhile_keeps_it(
         (tmp_path / "copy").write_text("theirs")
 
     monkeypatch.setattr(copies, "_copy", meanwhile)
-    with pytest.raises(copies.Refused, match="there already"):
+    with pytest.raises(copies.NotDone, match="there already"):
         copies.backup(hall, tmp_path / "copy")
     assert (tmp_path / "copy").read_text() == "theirs"
 
@@ -365,7 +365,7 @@ def test_damage_anywhere_is_refused_in_one_sentence(hall: Path, copy: Path, tmp_
         (tmp_path / "spoiled").write_bytes(content)
         with (
             (tmp_path / "spoiled").open("rb") as source,
-            pytest.raises(copies.Refused, match=r"damaged|no file of|there are no matches"),
+            pytest.raises(copies.NotDone, match=r"damaged|no file of|there are no matches"),
         ):
             copies.receive(hall, source, "it")
     assert contents(hall) == before
@@ -398,7 +398,7 @@ def test_while_a_game_runs_nothing_is_exchanged(hall: Path, copy: Path) -> None:
 
 def test_if_the_copy_cannot_be_put_there_the_old_file_is_back(hall: Path) -> None:
     before = contents(hall)
-    with pytest.raises(copies.Refused, match="No such file"):
+    with pytest.raises(copies.NotDone, match="No such file"):
         copies.exchange(hall, hall / "gone")
     assert contents(hall) == before
 
