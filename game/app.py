@@ -204,7 +204,7 @@ class App:
             return
         host.look_at_clock()
         host.do(host.visit.tick(self._pace, host.top))
-        for word in heard.words:
+        for word in heard.each():
             if host.running:
                 host.hear(word)
         if host.running and host.input.active:

@@ -37,7 +37,7 @@ class Desk:
     def step(self, *events: pygame.Event, steps: float = 1) -> list[Word]:
         """Some steps later these events have come; what is heard."""
         self._come += events
-        return self.input.poll(steps).words
+        return [*self.input.poll(steps).each()]
 
     def meant(self, *events: pygame.Event, steps: float = 1) -> int:
         """In how many words somebody is."""

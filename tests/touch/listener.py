@@ -1,7 +1,7 @@
-"""The real kiosk, which also writes each press and release that a scene hears to a file.
+"""The real kiosk, which also writes to a file what its scenes hear of fingers and the mouse.
 
-Each line has its place too, and whether it led to another scene: one that is left when it was
-pressed does not hear that it was let go.
+A line for each press and each release (`down SCENE X Y`), and for each change of the scene, whoever
+made it (`scene SCENE`). All lines of a step are written at once.
 
 `python -m tests.touch.listener FOLDER`: the game keeps its data there, and FOLDER/heard grows.
 """
@@ -27,18 +27,25 @@ def main(folder: Path) -> int:
         fast=True,
     )
     app = App(options)
-    hear = app.host.hear
-    with (folder / "heard").open("w", encoding="utf-8", buffering=1) as heard:
+    host = app.host
+    hear, entered, step = host.hear, host.entered, app.step
+    with (folder / "heard").open("w", encoding="utf-8") as heard:
 
         def listen(word: Word) -> None:
-            scene = app.top
-            hear(word)
             if isinstance(word, Pointer) and word.phase is not PointerPhase.MOVE:
-                left = "left" if app.top is not scene else "stayed"
-                heard.write(f"{word.phase.value} {word.at[0]} {word.at[1]} {left}\n")
+                heard.write(f"{word.phase.value} {app.top.name} {word.at[0]} {word.at[1]}\n")
+            hear(word)
 
-        app.host.hear = listen  # type: ignore[method-assign]
-        heard.write("ready 0 0 stayed\n")
+        def enter() -> None:
+            heard.write(f"scene {app.top.name}\n")
+            entered()
+
+        def tell() -> None:
+            step()
+            heard.flush()
+
+        host.hear, host.entered = listen, enter  # type: ignore[method-assign]
+        app.step = tell  # type: ignore[method-assign]
         return app.run()
 
 

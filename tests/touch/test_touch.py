@@ -36,7 +36,7 @@ def test_under_xorg(tmp_path: Path, taps: int, panel: bool, record_property: Fig
         game.wait(20)
         server.kill()
     record_property("Xorg, " + ("fingers and a panel" if panel else "fingers"), str(figures))
-    assert (figures.lost, figures.doubled, alive) == ([], [], True), str(figures)
+    assert (figures.lost, figures.doubled, alive) == ([], [], True)
 
 
 @pytest.mark.parametrize("taps", TAPS)
@@ -54,7 +54,7 @@ def test_under_cage(tmp_path: Path, taps: int, panel: bool, record_property: Fig
         cage.close()
         server.kill()
     record_property("cage, " + ("fingers and a panel" if panel else "fingers"), str(figures))
-    assert (figures.lost, figures.doubled, alive) == ([], [], True), str(figures)
+    assert (figures.lost, figures.doubled, alive) == ([], [], True)
 
 
 def ready(folder: Path, why: object) -> None:
