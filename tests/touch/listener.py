@@ -3,21 +3,49 @@
 A line for each press and each release (`down SCENE X Y`), and for each change of the scene, whoever
 made it (`scene SCENE`). All lines of a step are written at once.
 
-`python -m tests.touch.listener FOLDER`: the game keeps its data there, and FOLDER/heard grows.
+`python -m tests.touch.listener FOLDER [FAULT]`: the game keeps its data there, and FOLDER/heard
+grows. With the name of one of the faults the game has it, as it once had.
 """
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from game.app import App
 from game.cli import _choose_driver
 from game.input.actions import Pointer, PointerPhase, Word
+from game.input.pointers import Pointers
 from game.system.options import Options
+from game.system.window import Window
 
 
-def main(folder: Path) -> int:
+def _twins_are_two() -> None:
+    """A finger and the mouse that is made out of it are two taps."""
+    Pointers._twin = lambda self, new: None  # type: ignore[method-assign]
+
+
+def _pointer_in_a_grab() -> None:
+    """The pointer is hidden while the keyboard is grabbed."""
+    grab = Window._grab_keyboard
+
+    def never_let_go(self: Window, kept: bool) -> None:
+        if kept:
+            grab(self, kept)
+
+    Window._grab_keyboard = never_let_go  # type: ignore[method-assign]
+
+
+FAULTS: dict[str, Callable[[], None]] = {
+    "twins": _twins_are_two,
+    "grab": _pointer_in_a_grab,
+}
+
+
+def main(folder: Path, *faults: str) -> int:
     """Play until it is ended."""
+    for fault in faults:
+        FAULTS[fault]()
     _choose_driver(os.environ)
     options = Options(
         folder / "data",
@@ -50,4 +78,4 @@ def main(folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(Path(sys.argv[1])))
+    sys.exit(main(Path(sys.argv[1]), *sys.argv[2:]))
