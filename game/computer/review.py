@@ -36,7 +36,7 @@ class NotReviewable(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class Chosen:
     """What was done with a roll: `state` is the match just after it, nothing chosen yet."""
 
     state: State
@@ -48,7 +48,7 @@ class Taken:
 class Decision:
     """One decision with all that it could have been. Worths and costs are points of the score."""
 
-    taken: Taken
+    taken: Chosen
     best: Choice
     expected: float
     """The final score to be expected after the best choice."""
@@ -168,7 +168,7 @@ def summed(match: Match, decisions: Iterable[Decision]) -> tuple[SeatReview, ...
     )
 
 
-def taken(match: Match) -> tuple[Taken, ...]:
+def taken(match: Match) -> tuple[Chosen, ...]:
     """What was done with each roll of a match, in order; what was undone is not there."""
     replayed = Match(match.setup)
     rolled: dict[tuple[int, int, int], State] = {}
@@ -187,10 +187,10 @@ def taken(match: Match) -> tuple[Taken, ...]:
                     done[here] = box, automatic
                 case _:
                     pass  # only rolls and boxes stand in the end
-    return tuple(Taken(state, *done[place]) for place, state in rolled.items())
+    return tuple(Chosen(state, *done[place]) for place, state in rolled.items())
 
 
-def weighed(all_taken: Iterable[Taken]) -> Iterator[Decision]:
+def weighed(all_taken: Iterable[Chosen]) -> Iterator[Decision]:
     """Each decision with what it cost; the rolls of a turn must stand one after the other."""
     before = 0.0
     for it in all_taken:

@@ -13,10 +13,10 @@ from game.computer import review as reviewing
 from game.computer import table
 from game.computer.levels import LEVELS
 from game.computer.review import (
+    Chosen,
     Decision,
     NotReviewable,
     SeatReview,
-    Taken,
     look_through,
     luckier_than,
     review,
@@ -139,7 +139,7 @@ def decided(sheet: Sheet, rolls: int, dice: tuple[int, ...], *choices: object) -
     """Decisions of one turn with the same dice again and again, from this roll on."""
     state = State((sheet,), (0,), (0,), rolls=rolls, dice=dice)
     taken = [
-        Taken(replace(state, rolls=rolls + number), choice)  # type: ignore[arg-type]
+        Chosen(replace(state, rolls=rolls + number), choice)  # type: ignore[arg-type]
         for number, choice in enumerate(choices)
     ]
     return list(weighed(taken))
@@ -270,7 +270,7 @@ def test_luckier_than_follows_scores_of_exact_play() -> None:
 def test_every_way_to_begin_is_lucky_on_the_average_by_nothing() -> None:
     state = State((Sheet(),), (0,), (0,), rolls=1)
     lucks = [
-        next(weighed([Taken(replace(state, dice=dice), ())])).luck
+        next(weighed([Chosen(replace(state, dice=dice), ())])).luck
         for dice in product(range(1, 7), repeat=5)
         if dice == tuple(sorted(dice))
         for _ in range(_ways(dice))
