@@ -11,7 +11,8 @@ from game.text.words import box_name, tenths
 
 MOST_LETTERS = 280
 """No reason is longer, in any language."""
-_TOGETHER = "\N{NO-BREAK SPACE}"
+TOGETHER = "\N{NO-BREAK SPACE}"
+"""Between the faces of one keep: 2 4 5 over two lines would be read as two things."""
 _WHOLE = 10
 """From so many times in 100 on, and as far below 100, tenths would say nothing more."""
 
@@ -112,8 +113,7 @@ def _held(tr: Translator, keep: tuple[int, ...]) -> str:
 
 
 def _faces(keep: tuple[int, ...]) -> str:
-    # They stay together on a line: 2 4 5 over two lines would be read as two things.
-    return _TOGETHER.join(map(str, keep))
+    return TOGETHER.join(map(str, keep))
 
 
 def _signed(points: int) -> str:
