@@ -56,8 +56,8 @@ def _sentence(tr: Translator, fact: Fact) -> str:
             words = tr.gettext(
                 "Upper section, against three of each: {p} after {one}, {q} after {other}."
             )
-            names = {"one": box_name(tr, one), "other": box_name(tr, other)}
-            return words.format(p=_signed(p), q=_signed(q), **names)
+            first, second = box_name(tr, one), box_name(tr, other)
+            return words.format(p=_signed(p), q=_signed(q), one=first, other=second)
     assert_never(fact)
 
 
