@@ -80,7 +80,7 @@ def test_what_the_page_of_the_computer_claims() -> None:
     """The values that its comments name, from the solver's own table."""
     names: dict[str, object] = {}
     page = (ROOT / "docs" / "computer.md").read_text("utf-8")
-    (block,) = (block for block in blocks(page) if block.language == "python")
+    block = next(block for block in blocks(page) if block.language == "python")
     exec(block.text + "\nbest = choices.best", names)
     assert names["best"] == (6, 6, 6, 6)
 
