@@ -42,8 +42,9 @@ if TYPE_CHECKING:
 
 _LOG = logging.getLogger(__name__)
 _NO_DISPLAY = N_(
-    "there is no display to play on. To see the computer play without one: "
-    "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match --screenshot-dir out"
+    "no display to play on. To watch the computer play without one: "
+    "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match "
+    "--screenshot-dir out"
 )
 
 _Piece = Callable[[], object]

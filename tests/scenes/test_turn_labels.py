@@ -55,9 +55,9 @@ SAID: list[tuple[AnyTurnKey, Shown[Any], str]] = [
     (TurnKey.SHEETS, ALONE, "Score sheet of Ann: 0 points"),
     (TurnKey.SHEETS, replace(TURN, state=on_sheet(OPEN, chance=23)),
      "All score sheets; Ann is on turn with 23 points"),
-    (TurnKey.FAIR, ALONE, "Are the dice fair? See how everybody can check it"),
+    (TurnKey.FAIR, ALONE, "Are the dice fair? See how anyone can check them"),
     (TurnKey.UNDO, TURN, "Undo the last step"),
-    (TurnKey.PAUSE, TURN, "Pause: resume, rules, settings or the way out"),
+    (TurnKey.PAUSE, TURN, "Pause: resume, rules, settings or leave"),
 ]  # fmt: skip
 
 

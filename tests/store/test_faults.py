@@ -303,7 +303,7 @@ def test_a_folder_with_too_few_rights(rights: int) -> None:
             os.seteuid(user or NOBODY)
             store = MatchStore(folder)
             (sentence,) = said(store)
-            assert "nothing can be written" in sentence or FILE in sentence
+            assert "cannot write to" in sentence or FILE in sentence
             assert_plays_unsaved(store)
         finally:
             os.seteuid(user)

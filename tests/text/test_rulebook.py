@@ -69,4 +69,4 @@ def test_shared_words_in_english() -> None:
     assert [words.points_text(tr, n) for n in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
     assert words.total_label(tr) == "TOTAL"
     assert words.confirm_label(tr) == "Confirm turn"
-    assert words.sacrifice_message(tr) == "No open box scores: you must sacrifice one"
+    assert words.sacrifice_message(tr) == "No open box scores any points: you must sacrifice one"
