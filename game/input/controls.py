@@ -57,5 +57,5 @@ CONTROLS = (
 )
 """In the order in which a beginner needs them."""
 # Translators: Head of a column of the page of controls; at most 12 letters
-DEVICES = (N_("Gamepad"), N_("Keyboard"), N_("Touch or mouse"))
+DEVICES = (N_("Gamepad"), N_("Keyboard"), N_("Touch, mouse"))
 """The heads of the columns."""

@@ -186,7 +186,7 @@ _JOKER = Page(
             (5, 5, 5, 5, 5),
             Box.LARGE_STRAIGHT,
             N_(
-                "Second: if it is not, use any open lower box. Full house scores 25, "
+                "Second: if not, use any open lower box. Full house scores 25, "
                 "the straights 30 and 40, the others the sum of the dice."
             ),
             joker=True,
@@ -216,6 +216,6 @@ _END = Page(
     winner=True,
 )
 # Translators: Heading of a page of the rules: which button or key does what
-_CONTROLS = Page(N_("Controls"), (N_("You can switch between them at any time."),), controls=True)
+_CONTROLS = Page(N_("Controls"), (N_("Switch between them at any time."),), controls=True)
 PAGES = (_TURN, _FILLING, _SACRIFICE, _UPPER_PART, _LOWER_PART, _PENTA, _JOKER, _END, _CONTROLS)
 """Every page, in the order of reading."""

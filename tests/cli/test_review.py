@@ -182,7 +182,7 @@ def test_a_newer_version_cannot_be_reviewed(folder: Path, tmp_path: Path, run: R
 
 
 def test_unfinished_matches(folder: Path, run: Run) -> None:
-    refused(run(folder / "going.json"), 2, "before it was over")
+    refused(run(folder / "going.json"), 2, "was not over")
     refused(run(folder / "given up.json"), 2, "not come to its end")
 
 

@@ -99,7 +99,7 @@ HEADLINES: dict[str, tuple[Shown[Any], Headline]] = {
     ),
     "a joker": (
         replace(TURN, state=on_sheet(FIVES, penta=50)),
-        Headline("It belongs in Fives", "Joker!", golden=True),
+        Headline("It must go in Fives", "Joker!", golden=True),
     ),
     "a Penta still on its way": (replace(TURN, state=FIVES, phase=Phase.ROLLING), Headline()),
     "a Penta just written": (replace(TURN, state=FIVES, phase=Phase.SHOWING), Headline()),

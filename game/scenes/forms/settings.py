@@ -115,7 +115,7 @@ def _picture(tr: Translator) -> tuple[ChoiceRow, ...]:
                 # letters
                 tr.pgettext("colours", "Dark room"),
                 # Translators: A set of colours that differ as much as can be; at most 14 letters
-                tr.pgettext("colours", "High contrast"),
+                tr.pgettext("colours", "Contrast"),
             ),
             tuple(Palette),
         ),

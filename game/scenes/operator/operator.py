@@ -54,7 +54,7 @@ _PAGES: _Words = {
 }
 """Keys that open a page."""
 _ASKED: _Words = {
-    Question.RESET_HALL: NP_("operator", "Clear hall of fame"),
+    Question.RESET_HALL: NP_("operator", "Clear the hall"),
     # Translators: A verb on a key of the operator page: the program; at most 20 letters
     Question.RESTART: NP_("operator", "Restart Penta"),
     # Translators: A verb on a key of the operator page: the computer; at most 20 letters
