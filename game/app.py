@@ -88,7 +88,7 @@ class App:
         self.services = self.host.services
         self.stage = self.host.stage
         self._troubles = Troubles(self.services, self.host.file)
-        self._was_live = False
+        self._was_moving = False
         self._shown = False
         self.settled = False
         """Whether all is loaded and open that the first picture did not wait for."""
@@ -179,11 +179,16 @@ class App:
 
     @property
     def live(self) -> bool:
-        """Whether steps must go on: a timer, an animation, a held key is live, or a picture due."""
+        """Whether steps must go on: something is moving, or more of a picture is due."""
+        return self._moving or (self.host.input.active and self.host.top.stale)
+
+    @property
+    def _moving(self) -> bool:
+        """Whether a timer, an animation or a held key is live."""
         host = self.host
         waiting = host.stage.wiping or host.sound.live or host.input.live
         waiting = waiting or (self._shown and not self.settled)
-        return waiting or (host.input.active and (host.top.live or host.top.stale))
+        return waiting or (host.input.active and host.top.live)
 
     @_in_order
     def step(self) -> None:
@@ -219,15 +224,15 @@ class App:
         """Bring the screen up to date if anything changed; tells whether it was painted."""
         if not self.running:
             return False
-        live, stage, top = self.live, self.stage, self.top
-        due = live or self._was_live or stage.fresh or top.stale
+        moving, stage, top = self._moving, self.stage, self.top
+        due = moving or self._was_moving or stage.fresh or top.stale
         if due:
             if stage.changes_room(top.room):
                 stage.wipe(self._wipe_steps())
             stage.show(self.host.scenes, self.services.settings.text_scale)
             if self._shown:
                 self.host.drawn()
-        self._was_live = live
+        self._was_moving = moving
         self._shown = True
         return due
 
