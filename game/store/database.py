@@ -189,7 +189,7 @@ def _set_aside(path: Path, error: Exception) -> list[Notice]:
 def _rescued(path: Path) -> bool:
     """Whether something was taken over of a damaged file, or of its backups."""
     try:
-        return rescue(path, backups.found(path.parent))
+        return rescue(path, backups.found(path.parent), lambda: None)
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
         _LOG.warning("nothing could be taken over", exc_info=True)
         path.with_name(DRAFT).unlink(missing_ok=True)

@@ -492,8 +492,9 @@ class MatchStore(SavedMatches):
         ended = self._ended_here()
         found = self._infos([key for key in keys if key not in ended])
         for key, info in found.items():
-            if info.closing is not None and info.closing.end is End.ASIDE:
-                found[key] = MatchInfo(key, None)  # not sorted out yet: the sums are being made
+            if info.closing is None or info.closing.end is End.ASIDE:
+                # Not sorted out yet, for the sums are being made; or they cannot be read.
+                found[key] = MatchInfo(key, None)
         return found | self._named({key: ended[key] for key in keys if key in ended})
 
     def _waiting(self, keys: Sequence[MatchKey]) -> dict[MatchKey, MatchInfo]:
