@@ -54,18 +54,18 @@ def gather(
     Its tables have the columns of the game's, and every row that is to be found, however many there
     are of one place: as a page has that was let go, or one that was written again since.
     """
-    for table, columns in _TABLES.items():
-        database.execute(f"CREATE TABLE {table} ({columns}, UNIQUE ({columns}))")
+    for name, columns in _TABLES.items():
+        database.execute(f"CREATE TABLE {name} ({columns}, UNIQUE ({columns}))")
     database.execute("BEGIN")
     for page in chain.from_iterable((pages, *older)):
         alive()
-        for row in _rows(page, pages):
+        for row in rows(page, pages):
             marks = ", ".join("?" * len(row))
-            database.execute(f"INSERT OR IGNORE INTO {_table(row)} VALUES ({marks})", row)
+            database.execute(f"INSERT OR IGNORE INTO {table(row)} VALUES ({marks})", row)
     database.execute("COMMIT")
 
 
-def _table(row: _Row) -> str:
+def table(row: _Row) -> str:
     """Which table's a row is; empty if it is none of the game's."""
     match row:
         case [int(), str(), bytes(), str() | None, bytes() | None, bytes() | None]:
@@ -77,7 +77,7 @@ def _table(row: _Row) -> str:
     return ""
 
 
-def _rows(page: bytes, pages: Pages) -> Iterator[_Row]:
+def rows(page: bytes, pages: Pages) -> Iterator[_Row]:
     """The rows where the page says that there are some; where it lies, those that are there."""
     kind = page[0]
     # A branch has a page's number at its end, and one before each row.
@@ -96,7 +96,7 @@ def _rows(page: bytes, pages: Pages) -> Iterator[_Row]:
             except Damaged:
                 sound = False
                 continue
-            if _table(row):
+            if table(row):
                 yield row
     if not sound or not places:
         yield from _strewn(page, pages)
@@ -109,7 +109,7 @@ def _strewn(page: bytes, pages: Pages) -> Iterator[_Row]:
             for is_table in (False, True):
                 with suppress(Damaged), doubting():
                     row = _cell(page, at, pages, is_table=is_table)
-                    if _table(row):
+                    if table(row):
                         yield row
 
 

@@ -71,9 +71,11 @@ class MatchStore(SavedMatches):
         folder: Path,
         make_writer: Callable[[sqlite3.Connection], Writer] = ThreadWriter,
         make_check: Callable[[sqlite3.Connection], Check] = ThreadCheck,
+        alive: Callable[[], None] = lambda: None,
     ) -> None:
+        """`alive` is called again and again while a damaged file is taken over: up to a minute."""
         self.folder = folder
-        self._opened = open_database(folder)
+        self._opened = open_database(folder, alive)
         self._problems = list(self._opened.problems)
         self._reader = Reader(self._opened.reader)
         if self._opened.writer is not None:

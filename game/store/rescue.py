@@ -151,6 +151,7 @@ def rescue(path: Path, backups: Iterable[Path], alive: Alive) -> bool:
             return False
         plain_files.keep_private(draft)
         with closing(connect(draft)) as target:
+            target.execute("PRAGMA synchronous = OFF")  # until it has its name it need not be safe
             upgrade(target)
             target.execute("BEGIN")
             for key in range(1, highest + 1):

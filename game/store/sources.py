@@ -3,6 +3,7 @@
 Nothing is changed beside the file itself, and nothing is kept in memory that grows with it.
 """
 
+import re
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import closing, suppress
@@ -12,13 +13,14 @@ from pathlib import Path
 from game.store import leaves, log_frames
 from game.store.connection import connect
 from game.store.record import Damaged, doubting
-from game.store.schema import upgrade
+from game.store.schema import examine, upgrade
 
 _LEAP = 1000
 """Pages that a log may name beyond the end of the file; what is higher was never written."""
 _CHUNK = 1 << 20
-_STEPS = 100_000
+STEPS_ALIVE = 100_000
 """Of SQLite's own, between two signs of life."""
+_UNUSED = re.compile(r"Page (\d+)(?:: | is )never used")
 _COUNT = slice(28, 32)
 """Of the first page, how many pages there are."""
 
@@ -72,12 +74,15 @@ class Sources:
         # A frame that was damaged may be of another page than it says.
         newest = not log_frames.damaged(frames)
         # First with every page of the log, those behind a damaged one too; then as SQLite has it.
-        yield from self._opened(self._copy("mended", mended), newest=newest)
+        yield from self._opened(self._copy("mended", mended), _none if newest else None)
         if frames not in (mended, b""):
             yield from self._opened(self._copy("left", frames))
         with closing(_Pages(self._copy("pages"), frames)) as pages:
-            yield from self._opened(self._with_first_page(pages), newest=newest)
+            nowhere = pages.without_names if newest else None
+            yield from self._opened(self._with_first_page(pages), nowhere)
             database = connect(self._place / "leaves.sqlite3")
+            database.execute("PRAGMA synchronous = OFF")
+            database.execute("PRAGMA journal_mode = OFF")
             older = (page for _, page in log_frames.pages(frames))
             leaves.gather(database, pages, [pages.file, older], self._alive)
             yield Source(database)
@@ -105,10 +110,7 @@ class Sources:
                 self._alive()
 
     def _with_first_page(self, pages: "_Pages") -> Path:
-        """The pages under a first page as the game makes it: where its tables begin, and no more.
-
-        Where a table begins elsewhere, as in a file that an earlier version made, rows do not fit.
-        """
+        """The pages under a first page as the game makes it, with no word about free ones."""
         copy = self._place / "first.sqlite3"
         with closing(connect(copy)) as fresh:
             upgrade(fresh)
@@ -122,16 +124,18 @@ class Sources:
                 self._alive()
         return copy
 
-    def _opened(self, copy: Path, *, newest: bool = False) -> Iterator[Source]:
-        """A copy, if its tables can be looked at."""
+    def _opened(
+        self, copy: Path, nowhere: Callable[[set[int]], bool] | None = None
+    ) -> Iterator[Source]:
+        """A copy, if its tables can be looked at; with `nowhere` it may be a complete one."""
         with suppress(Damaged), doubting():
             database = connect(copy, "rw")
             try:
-                database.set_progress_handler(self._alive, _STEPS)
+                database.set_progress_handler(self._alive, STEPS_ALIVE)
                 database.text_factory = lambda data: data.decode("utf-8", "replace")
                 views = "SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')"
                 odd = database.execute(views).fetchone()[0]
-                complete = not odd and newest and _complete(database)
+                complete = not odd and nowhere is not None and _complete(database, nowhere)
             except BaseException:
                 database.close()
                 raise
@@ -169,6 +173,15 @@ class _Pages:
         for number in self._later:
             yield self._at(number)
 
+    def without_names(self, numbers: set[int]) -> bool:
+        """Whether there is no name on these pages, counted from 1.
+
+        A file that an earlier version made has its table of names elsewhere; the others are always
+        where they are.
+        """
+        rows = (row for number in numbers for row in leaves.rows(self[number - 1], self))
+        return all(leaves.table(row) != "names" for row in rows)
+
     def _at(self, number: int) -> bytes:
         self._file.seek(number * leaves.PAGE)
         return self._file.read(leaves.PAGE).ljust(leaves.PAGE, b"\0")
@@ -177,13 +190,24 @@ class _Pages:
         self._file.close()
 
 
-def _complete(database: sqlite3.Connection) -> bool:
-    """Whether the trees of all tables are whole, and no match is missing."""
+def _complete(database: sqlite3.Connection, nowhere: Callable[[set[int]], bool]) -> bool:
+    """Whether the trees of all tables are whole, and no match is missing.
+
+    `nowhere` tells whether nothing that is missed can be on some pages, which no tree has.
+    """
     with suppress(Damaged), doubting():
+        examine(database)
         for table in ("matches", "commands", "names"):
             (found,) = database.execute(f"PRAGMA integrity_check({table})").fetchone()
             if found != "ok":
                 return False
         count, highest = database.execute("SELECT count(*), max(id) FROM matches").fetchone()
-        return bool(count == highest)
+        said = database.execute("PRAGMA integrity_check(1000000)").fetchall()
+        unused = {int(page) for (line,) in said for page in _UNUSED.findall(line)}
+        return bool(count == highest) and nowhere(unused)
     return False
+
+
+def _none(pages: set[int]) -> bool:
+    """Where the free pages are known, there are no others that are not used."""
+    return not pages
