@@ -19,8 +19,8 @@ _TABLE_LEAF, _INDEX_LEAF, _INDEX_BRANCH, _TABLE_BRANCH = 13, 10, 2, 5
 """Kinds of pages. A branch of an index, which a table WITHOUT ROWID is, has rows too."""
 _MARK = re.compile(b"\x4c")
 """The serial type of 32 bytes: each row of the game's has them, a hash or a seed."""
-_HEAD = 20
-"""So many bytes before that type a row begins at most."""
+_HEAD, _BEFORE = 16, 12
+"""Bytes that the head of a row has at most, and what stands before it: its size, and its key."""
 _TABLES = {
     "matches": "id, header, seed, closing, last, seal",
     "commands": "match, number, command, at, hash",
@@ -104,13 +104,17 @@ def rows(page: bytes, pages: Pages) -> Iterator[_Row]:
 
 def _strewn(page: bytes, pages: Pages) -> Iterator[_Row]:
     """Rows anywhere in a page: the head of each has the kind of a hash or seed in it."""
+    places: set[int] = set()
     for mark in _MARK.finditer(page):
-        for at in range(max(0, mark.start() - _HEAD), mark.start()):
-            for is_table in (False, True):
-                with suppress(Damaged), doubting():
-                    row = _cell(page, at, pages, is_table=is_table)
-                    if table(row):
-                        yield row
+        for head in range(max(0, mark.start() - _HEAD), mark.start()):
+            if mark.start() < head + page[head] <= head + _HEAD:
+                places.update(range(max(0, head - _BEFORE), head))
+    for at in sorted(places):
+        for is_table in (False, True):
+            with suppress(Damaged), doubting():
+                row = _cell(page, at, pages, is_table=is_table)
+                if table(row):
+                    yield row
 
 
 def _cell(page: bytes, at: int, pages: Pages, *, is_table: bool) -> _Row:
@@ -123,7 +127,7 @@ def _cell(page: bytes, at: int, pages: Pages, *, is_table: bool) -> _Row:
     least = (PAGE - 12) * 32 // 255 - 23
     if size > PAGE * len(pages):
         raise ValueError("longer than the file")
-    if not page[at] or page[at] > _COLUMNS * 4:
+    if not 0 < page[at] <= _COLUMNS * 4:
         raise ValueError("no row")  # most of what is no row ends here: it is quick
     here = size
     if size > most:

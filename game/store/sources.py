@@ -156,9 +156,10 @@ class _Pages:
         for number, page in log_frames.pages(log):
             if 0 < number <= most:
                 self._later[number - 1] = page
+        self._length = max(self._count, max(self._later, default=-1) + 1)
 
     def __len__(self) -> int:
-        return max(self._count, max(self._later, default=-1) + 1)
+        return self._length
 
     def __getitem__(self, number: int) -> bytes:
         return self._later.get(number) or self._at(number)
