@@ -27,6 +27,8 @@ _LEVELS = {
     # Translators: the level that plays to win, whatever points that costs it
     "winner": N_("Champion"),
 }
+# Translators: shown over the picture for up to a minute, after the file of saved games was damaged
+RECOVERING = N_("Saved games are being recovered…")
 NO_FULL_SCREEN = N_("The screen could not be filled: Penta goes on in a window.")
 NO_TABLE = N_(
     "The table of best moves is missing or damaged: the computer plays by a rule of thumb."
