@@ -179,11 +179,11 @@ class App:
 
     @property
     def live(self) -> bool:
-        """Whether steps must go on: a timer, an animation or a held key is live."""
+        """Whether steps must go on: a timer, an animation, a held key is live, or a picture due."""
         host = self.host
         waiting = host.stage.wiping or host.sound.live or host.input.live
         waiting = waiting or (self._shown and not self.settled)
-        return waiting or (host.input.active and host.top.live)
+        return waiting or (host.input.active and (host.top.live or host.top.stale))
 
     @_in_order
     def step(self) -> None:
