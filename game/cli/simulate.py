@@ -39,8 +39,8 @@ penta verify and penta review read."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
-    """What is played: a `seat` for each level named, and where the games are saved, if anywhere."""
+class Simulation:
+    """Wanted games: a `seat` for each level named, and where the games are saved, if anywhere."""
 
     levels: tuple[str, ...]
     seed: bytes
@@ -56,40 +56,42 @@ class Plan:
 
 def main(arguments: Sequence[str]) -> int:
     """Play what the command line asks for, and print how it ended; returns the exit status."""
-    plan, games = _flags(arguments)
+    wanted, games = _flags(arguments)
     # Asked here once: each process would say it of its own.
-    if not chances.at_hand(plan.levels):
+    if not chances.at_hand(wanted.levels):
         complain("penta simulate: the computer's tables are missing or damaged")
         return REFUSED
     cores = _cores()
     began = time.perf_counter()
     try:
-        if plan.folder is not None:
-            plan.folder.mkdir(parents=True, exist_ok=True)
-        totals = list(_all(plan, games, cores))
+        if wanted.folder is not None:
+            wanted.folder.mkdir(parents=True, exist_ok=True)
+        totals = list(_all(wanted, games, cores))
     except OSError as error:
-        complain(f"penta simulate: the games cannot be saved: {error.strerror}: {plan.folder}")
+        complain(f"penta simulate: the games cannot be saved: {error.strerror}: {wanted.folder}")
         return REFUSED
     except BrokenProcessPool as error:
         complain(f"penta simulate: {error}")
         return REFUSED
-    say(*report(plan.levels, totals))
+    say(*report(wanted.levels, totals))
     took = time.perf_counter() - began
     say(f"{games / took:.1f} games a second ({cores} processes, {took:.1f} s)")
     return DONE
 
 
-def play(plan: Plan, number: int) -> tuple[int, ...]:
+def play(wanted: Simulation, number: int) -> tuple[int, ...]:
     """Play a game by its number; the totals in the order of the levels. Raises OSError."""
-    seed = hashlib.sha256(plan.seed + str(number).encode()).digest()
-    order = plan.order(number)
-    seats = tuple(Seat(f"{plan.levels[place]} {place + 1}", plan.levels[place]) for place in order)
+    seed = hashlib.sha256(wanted.seed + str(number).encode()).digest()
+    order = wanted.order(number)
+    seats = tuple(
+        Seat(f"{wanted.levels[place]} {place + 1}", wanted.levels[place]) for place in order
+    )
     match = Match(Setup(seats, seed))
     while not match.state.full:
         match.do(next_command(match))
     match.do(Finish())
-    if plan.folder is not None:
-        _save(match, plan.folder, plan.started)
+    if wanted.folder is not None:
+        _save(match, wanted.folder, wanted.started)
     totals = match.state.standings.totals
     return tuple(totals[order.index(place)] for place in range(len(order)))
 
@@ -124,9 +126,9 @@ def _error(values: Sequence[float]) -> float:
     return float(_deviation(values) / len(values) ** 0.5)
 
 
-def _all(plan: Plan, games: int, cores: int) -> Iterator[tuple[int, ...]]:
+def _all(wanted: Simulation, games: int, cores: int) -> Iterator[tuple[int, ...]]:
     """The totals of all games, in order."""
-    played = partial(play, plan)
+    played = partial(play, wanted)
     if cores == 1:
         yield from map(played, range(games))
         return
@@ -163,7 +165,7 @@ def _save(match: Match, folder: Path, when: str) -> None:
     save(record, folder / file_name(record))
 
 
-def _flags(arguments: Sequence[str]) -> tuple[Plan, int]:
+def _flags(arguments: Sequence[str]) -> tuple[Simulation, int]:
     parser = Arguments(
         prog="penta simulate",
         description=_ABOUT,
@@ -178,7 +180,7 @@ def _flags(arguments: Sequence[str]) -> tuple[Plan, int]:
     parser.add_argument("--save", metavar="DIR", type=_folder, help="save each game to a folder")
     flags = parser.parse_args(arguments)
     started = datetime.now(UTC).isoformat(timespec="seconds")
-    return Plan(flags.levels, seed_from_text(flags.seed), flags.save, started), flags.games
+    return Simulation(flags.levels, seed_from_text(flags.seed), flags.save, started), flags.games
 
 
 def _levels(text: str) -> tuple[str, ...]:

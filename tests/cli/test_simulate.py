@@ -10,7 +10,7 @@ import pytest
 
 from game import cli
 from game.cli import simulate
-from game.cli.simulate import Plan, report
+from game.cli.simulate import Simulation, report
 from game.computer import table
 from game.store import verify
 from tests.cli.test_review import Run, refused
@@ -92,7 +92,7 @@ def test_wins_by_hand() -> None:
 
 
 def test_everybody_begins_equally_often() -> None:
-    plan = Plan(("novice", "expert", "exact"), bytes(32), None, "")
+    plan = Simulation(("novice", "expert", "exact"), bytes(32), None, "")
     orders = [plan.order(number) for number in range(6)]
     assert [order[0] for order in orders] == [0, 1, 2, 0, 1, 2]
     assert all(sorted(order) == [0, 1, 2] for order in orders)
