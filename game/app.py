@@ -193,11 +193,11 @@ class App:
 
     @property
     def live(self) -> bool:
-        """Whether steps must go on: a timer, an animation or a held key is live."""
+        """Whether steps must go on: a timer, an animation, a held key is live, or a picture due."""
         host = self.host
         waiting = host.stage.wiping or host.sound.live or host.input.live
         waiting = waiting or (self._shown and not self.settled)
-        return waiting or (host.input.active and host.top.live)
+        return waiting or (host.input.active and (host.top.live or host.top.stale))
 
     @_in_order
     def step(self) -> None:
@@ -218,7 +218,7 @@ class App:
             return
         host.look_at_clock()
         host.do(host.visit.tick(self._pace, host.top))
-        for word in heard.words:
+        for word in heard.each():
             if host.running:
                 host.hear(word)
         if host.running and host.input.active:

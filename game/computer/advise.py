@@ -5,7 +5,7 @@ the rest of the turn as `solve` does (there for many states at once, here for on
 and takes the value of the sheet after it from the table.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations
@@ -39,8 +39,9 @@ Outlook = Callable[[SheetState, int], float]
 What was looked through is kept by its outlook, so equal ones must mean the same.
 """
 
-_POINTS = {box: [points(box, dice) for dice in KEEPS[PARTIAL:]] for box in BOXES}
-_DISTINCT = {box: set(earned) for box, earned in _POINTS.items()}
+POINTS = {box: [points(box, dice) for dice in KEEPS[PARTIAL:]] for box in BOXES}
+"""By box: what each of the 252 rolls (in the order of KEEPS) holds there, jokers left aside."""
+_DISTINCT = {box: set(earned) for box, earned in POINTS.items()}
 _JOKERS = [(INDEX[dice] - PARTIAL, dice) for dice in ((face,) * DICE for face in FACES)]
 _PARTIAL_KEEPS = [(keep, itemgetter(*ONE_MORE[keep])) for keep in reversed(range(PARTIAL))]
 _SOME_KEPT = [(keep, itemgetter(keep, *ONE_LESS[keep])) for keep in range(NOTHING + 1, len(KEEPS))]
@@ -143,12 +144,21 @@ def _boxes(sheet: Sheet, dice: Dice, outlook: Outlook) -> dict[Box, float]:
 @lru_cache(maxsize=16)
 def _turn(sheet: Sheet, outlook: Outlook) -> tuple[list[float], list[float]]:
     """The worth of the partial keeps with one roll to come, and with two."""
-    work = [0.0] * PARTIAL + _last_roll(sheet, outlook)
-    _roll(work)
-    one = work[:PARTIAL]
-    _choose(work)
-    _roll(work)
-    return one, work[:PARTIAL]
+    ahead = look_ahead(_last_roll(sheet, outlook))
+    return next(ahead), next(ahead)
+
+
+def look_ahead(last: list[float]) -> Iterator[list[float]]:
+    """The worth of the partial keeps (in the order of KEEPS) with one roll to come, two, and so on.
+
+    `last` says what each of the 252 rolls is worth at the end; on the way there, those dice are
+    kept that are worth most.
+    """
+    work = [0.0] * PARTIAL + last
+    while True:
+        _roll(work)
+        yield work[:PARTIAL]
+        _choose(work)
 
 
 def _last_roll(sheet: Sheet, outlook: Outlook) -> list[float]:
@@ -157,7 +167,7 @@ def _last_roll(sheet: Sheet, outlook: Outlook) -> list[float]:
     columns = []
     for box in sheet.open:
         by_points = {earned: outlook(state.after(box, earned), earned) for earned in _DISTINCT[box]}
-        columns.append([by_points[earned] for earned in _POINTS[box]])
+        columns.append([by_points[earned] for earned in POINTS[box]])
     # Columns, not rolls, are worked out: few distinct points a box, so few look-ups in the table.
     best = [max(boxes) for boxes in zip(*columns, strict=True)]
     for at, dice in _JOKERS:

@@ -10,6 +10,8 @@ class Level(NamedTuple):
     """What saved matches call it."""
     slack: float
     """Points that a choice must give up to be chosen e times less often; 0 never errs."""
+    gives_up: float
+    """Points that it gives up per decision, on average, as docs/computer.md measured it."""
     to_win: bool = False
     """Whether it plays to win against those at the table, whatever points that costs."""
 
@@ -17,11 +19,11 @@ class Level(NamedTuple):
 LEVELS = {
     level.id: level
     for level in (
-        Level("novice", 3.0),
-        Level("regular", 1.6),
-        Level("expert", 0.8),
-        Level("exact", 0.0),
-        Level("winner", 0.0, to_win=True),
+        Level("novice", 3.0, 2.02),
+        Level("regular", 1.6, 1.03),
+        Level("expert", 0.8, 0.36),
+        Level("exact", 0.0, 0.0),
+        Level("winner", 0.0, 0.12, to_win=True),
     )
 }
 """The levels by id, the weakest first."""

@@ -142,11 +142,40 @@ def _rim(size: tuple[int, int], radius: int, width: int) -> pygame.Surface:
     return smooth(size, draw)
 
 
+def _widened(picture: pygame.Surface, width: int) -> pygame.Surface:
+    """The same picture in another width: its middle column is as often there as need be.
+
+    What is the same all along is made narrow: masks and tints of a wide panel take ten times as
+    long as this.
+    """
+    narrow, height = picture.get_size()
+    end = narrow // 2
+    wide = pygame.Surface((width, height), pygame.SRCALPHA)
+    middle = picture.subsurface((end, 0, 1, height))
+    wide.blit(pygame.transform.scale(middle, (width - narrow + 1, height)), (end, 0))
+    wide.blit(picture, (0, 0), (0, 0, end, height))
+    rest = narrow - end - 1
+    wide.blit(picture, (width - rest, 0), (end + 1, 0, rest, height))
+    return wide
+
+
 @kept
 def shadow(
     size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int
 ) -> pygame.Surface:
     """A soft shadow of a rounded rectangle, `blur` px larger on every side."""
+    # It is blurred at a part of its size: what is left over is to be the same.
+    narrow = 2 * (radius + 3 * blur) // _BLUR_AT * _BLUR_AT + size[0] % _BLUR_AT + _BLUR_AT
+    if narrow < size[0]:
+        part = _shadow((narrow, size[1]), radius, blur, colour, alpha)
+        return _widened(part, size[0] + 2 * blur)
+    return _shadow(size, radius, blur, colour, alpha)
+
+
+@kept
+def _shadow(
+    size: tuple[int, int], radius: int, blur: int, colour: Colour, alpha: int
+) -> pygame.Surface:
     mask = pygame.Surface((size[0] + 2 * blur, size[1] + 2 * blur), pygame.SRCALPHA)
     mask.fill(_CLEAR)
     rect = pygame.Rect((blur, blur), size)
@@ -240,6 +269,22 @@ def solid(
 
     `light` is the colour of the upper edge, `edge` px high; `face` those of a gradient.
     """
+    narrow = 2 * radius + 7
+    part = _solid((min(narrow, size[0]), size[1]), radius, thick, edge, side, light, face, sunk)
+    return _widened(part, size[0]) if narrow < size[0] else part
+
+
+@kept
+def _solid(
+    size: tuple[int, int],
+    radius: int,
+    thick: int,
+    edge: int,
+    side: Colour,
+    light: Colour,
+    face: tuple[Colour, Colour],
+    sunk: int,
+) -> pygame.Surface:
     picture = pygame.Surface(size, pygame.SRCALPHA)
     flat = size[0], size[1] - thick
     mask = rounded_mask(flat, radius)

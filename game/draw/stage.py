@@ -43,6 +43,8 @@ class Paintable(Protocol):
 
     def paint(self, painter: Painter) -> None: ...
 
+    def come_up(self, painter: Painter) -> bool: ...
+
     def overlay(self, painter: Painter) -> None: ...
 
 
@@ -155,7 +157,8 @@ class Stage:
         else:
             self._below = None
         top.stale = False
-        top.paint(Painter(self.base, top.room, text_size))
+        if not top.come_up(Painter(self.base, top.room, text_size)):
+            top.stale = True
 
     def _dimmed(self, scenes: Sequence[Paintable], text_size: float) -> pygame.Surface:
         """The picture of the scenes below, darkened."""

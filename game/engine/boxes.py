@@ -1,6 +1,7 @@
 """The 13 boxes of a sheet and what five dice earn in each of them."""
 
 from enum import Enum
+from functools import cached_property
 from typing import assert_never
 
 Dice = tuple[int, ...]
@@ -24,15 +25,17 @@ class Box(Enum):
     CHANCE = "chance"
     PENTA = "penta"
 
-    @property
+    # Kept in each box: a table by boxes would hash them, which an Enum does in Python, and a match
+    # that is played again asks ten thousand times.
+    @cached_property
     def index(self) -> int:
         """Place on the sheet, 0 (Ones) to 12 (Penta)."""
-        return _INDEX[self]
+        return BOXES.index(self)
 
-    @property
+    @cached_property
     def face(self) -> int:
         """The face that an upper box collects; 0 for a lower box."""
-        return _FACE[self]
+        return self.index + 1 if self in UPPER else 0
 
 
 BOXES = tuple(Box)
@@ -40,8 +43,6 @@ UPPER = BOXES[:6]
 LOWER = BOXES[6:]
 TURNS = len(BOXES)
 """Every turn fills one box."""
-_INDEX = {box: index for index, box in enumerate(BOXES)}
-_FACE = {box: index + 1 if index < 6 else 0 for index, box in enumerate(BOXES)}
 
 FULL_HOUSE_POINTS = 25
 SMALL_STRAIGHT_POINTS = 30

@@ -11,6 +11,8 @@ def sheets_by_turn(match: Match) -> tuple[tuple[Sheet, ...], ...]:
     for command in match.log:
         replayed.do(command)
         for course, sheet in zip(grown, replayed.state.sheets, strict=True):
+            if course and sheet is course[-1]:
+                continue  # most commands are rolls, which write in no sheet
             turns = sum(1 for _ in sheet.filled())
             # A written box may have been undone since: what the log took back goes here too.
             del course[turns:]

@@ -44,6 +44,7 @@ TABLE = (
     "game.flow.match",
     "game.scenes.records.records_scene",
     "game.scenes.records.fame",
+    "game.store.match_file",
     "game.scenes.records.files",
     "game.scenes.records.match",
     "game.scenes.records.statistics",

@@ -6,6 +6,7 @@ may sleep and poll in turn. Waiting in pygame instead would wake at every trembl
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 
 import pygame
@@ -58,6 +59,11 @@ class Heard:
     sound_went: bool = False
     posted: list[pygame.Event] = field(default_factory=list)
 
+    def each(self) -> Iterator[Word]:
+        """The words in their order; each is gone from them once it is handed on."""
+        while self.words:
+            yield self.words.pop(0)
+
 
 class Input:
     """Hears mouse, fingers, keyboard and pads, and says what they mean.
@@ -85,6 +91,8 @@ class Input:
         self._letter_due = False
         """Whether a key was pressed on purpose whose letter is still to come."""
         self._text_mode = False
+        self._heard = Heard()
+        """What the last poll brought."""
         pygame.key.stop_text_input()  # SDL starts with it on
 
     def open_pads(self, source: PadSource) -> None:
@@ -139,7 +147,7 @@ class Input:
         self._pointers.tick(steps)
         for stick in self._sticks.values():
             stick.push.tick(steps)
-        heard = Heard()
+        heard = self._heard = Heard()
         for event in (*pygame.event.get(), *self._pads.poll()):
             for word in self._hear(event, heard):
                 _add(heard.words, word)
@@ -149,13 +157,17 @@ class Input:
         return heard
 
     def release(self) -> list[Word]:
-        """Let go of all that is held down, for another scene takes over or the focus is lost.
+        """Let go of all that is held down, for another scene takes over.
 
         Returns the words that end a press in the scene that is left, without effect there: a
         Pointer goes UP at pointers.NOWHERE. What is still down for real stays unheard until it
-        is pressed again.
+        is pressed again. A press that nobody has heard of yet is the other scene's own, and stays.
         """
         self._held.clear()
+        if any(
+            isinstance(it, Pointer) and it.phase is PointerPhase.DOWN for it in self._heard.words
+        ):
+            return []
         return [*self._pointers.let_go()]
 
     def _hear(self, event: pygame.Event, heard: Heard) -> list[Word]:
@@ -183,10 +195,9 @@ class Input:
             case pygame.WINDOWFOCUSLOST | pygame.WINDOWMINIMIZED | pygame.WINDOWHIDDEN:
                 self.active = self._alone and event.type == pygame.WINDOWFOCUSLOST
                 self._presses.clear()
-                if self.active:
-                    self._held.clear()  # the keyboard is gone, but a finger is where it was
-                    return []
-                return self.release()
+                self._held.clear()
+                # If still active, the keyboard is gone, but a finger is where it was.
+                return [] if self.active else [*self._pointers.let_go()]
         return []
 
     def _of_keys(self, event: pygame.Event) -> list[Word]:

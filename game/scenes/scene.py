@@ -108,6 +108,14 @@ class Scene(ABC, Generic[K]):
     def paint(self, painter: Painter) -> None:
         """The whole picture, all that does not move."""
 
+    def come_up(self, painter: Painter) -> bool:
+        """As much of that picture as one step has time for; tells whether it was all.
+
+        If not, it is asked again in the next step. Scenes whose first picture is dear override it.
+        """
+        self.paint(painter)
+        return True
+
     def overlay(self, painter: Painter) -> None:
         """What moves, over the picture, such as the ring of the focus; painted at every frame."""
         key, rect = self.focus.current, self.focus_rect()

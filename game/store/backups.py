@@ -16,6 +16,8 @@ FOLDER = "backups"
 MOST = 7
 _NAME = "penta-{}.sqlite3"
 _DRAFT = "penta.sqlite3.new"
+_STEPS_A_LOOK = 100_000
+"""SQLite's own steps between two looks whether the game is being left."""
 _PAGES_A_STEP = 64
 _COUNTERS = (slice(18, 20), slice(24, 28), slice(92, 100))
 """Of the first page, what changes without a match having changed."""
@@ -73,8 +75,11 @@ def make(file: Path, date: str, stopped: Callable[[], bool]) -> None:
         plain_files.sync_folder(draft.parent)
     except Stopped:
         pass
-    except Exception:  # noqa: BLE001 - a backup is an extra: whatever fails, the game goes on
-        _LOG.warning("no backup was made", exc_info=True)
+    except Exception as error:  # noqa: BLE001 - a backup is an extra: the game goes on without
+        if stopped():  # the look at it was interrupted
+            _LOG.info("no backup was made: %s", error)
+        else:
+            _LOG.warning("no backup was made", exc_info=True)
     _remove(draft)
 
 
@@ -93,7 +98,7 @@ def _copy(file: Path, draft: Path, stopped: Callable[[], bool]) -> None:
         source.backup(target, pages=_PAGES_A_STEP, progress=look)
         source.execute("ROLLBACK")
         target.execute("PRAGMA journal_mode = DELETE")  # one file, with nothing beside it
-        target.set_progress_handler(stopped, 100_000)
+        target.set_progress_handler(stopped, _STEPS_A_LOOK)
         examine(target)
         examine_whole(target)
 

@@ -6,7 +6,7 @@ from typing import TypeVar, overload
 
 from game.store.info import MatchInfo, MatchKey
 
-PAGE = 32
+PAGE = 16
 """So many matches are read at once: some more than a screen shows."""
 Item = TypeVar("Item", covariant=True)
 

@@ -88,17 +88,18 @@ def main(arguments: Sequence[str]) -> int:
         return NOTHING_TO_CHECK
     try:
         say(*verify(read(Path(arguments[0]))))
-    except Refused as error:
-        said, status = ("wrong", WRONG) if error.wrong else ("cannot be checked", NOTHING_TO_CHECK)
-        say(f"{said}: {_short(error)}")
+    except (Refused, Wrong, Unchecked) as error:
+        line, status = judgement(error)
+        say(line)
         return status
-    except Wrong as error:
-        say(f"wrong: {_short(error)}")
-        return WRONG
-    except Unchecked as error:
-        say(f"cannot be checked: {_short(error)}")
-        return NOTHING_TO_CHECK
     return RIGHT
+
+
+def judgement(error: Refused | Wrong | Unchecked) -> tuple[str, int]:
+    """What is to be said of a file that is not right, in one line, and the exit status."""
+    if isinstance(error, Wrong) or (isinstance(error, Refused) and error.wrong):
+        return f"wrong: {_short(error)}", WRONG
+    return f"cannot be checked: {_short(error)}", NOTHING_TO_CHECK
 
 
 def verify(document: Document) -> list[str]:
@@ -106,6 +107,19 @@ def verify(document: Document) -> list[str]:
 
     Raises Wrong or Unchecked.
     """
+    automatic = sum(isinstance(command, AutoWrite) for command in checked(document).match.log)
+    faces = sum(sum(result["faces"]) for result in document.results)
+    return [
+        f"right: commitment, {faces} dice, {len(document.commands)} commands"
+        f" ({automatic} automatic boxes), totals {_totals(document.results)}",
+        *_proved(document, automatic),
+        *_stated(document),
+        *_to_compare(document),
+    ]
+
+
+def checked(document: Document) -> Record:
+    """The match of a file, once all that can be checked in it is right. Raises Wrong, Unchecked."""
     if document.seed is None:
         raise Unchecked("the match was not over when it was saved: its seed is still secret")
     record = _begin(document, document.seed)
@@ -119,14 +133,7 @@ def verify(document: Document) -> list[str]:
     if not same_values and (automatic or any(not seat.person for seat in document.header.seats)):
         lack = "is missing here" if document.header.by_table else "was missing when it was played"
         raise Unchecked(f"all is right but the computer's choices: its table of values {lack}")
-    faces = sum(sum(result["faces"]) for result in document.results)
-    return [
-        f"right: commitment, {faces} dice, {len(document.commands)} commands"
-        f" ({automatic} automatic boxes), totals {_totals(document.results)}",
-        *_proved(document, automatic),
-        *_stated(document),
-        *_to_compare(document),
-    ]
+    return record
 
 
 def _proved(document: Document, automatic: int) -> Iterator[str]:

@@ -71,8 +71,13 @@ def points_text(tr: Translator, n: int) -> str:
 
 def tenths(tr: Translator, value: float) -> str:
     """A number with one digit behind the point, or whatever the language has there."""
-    whole, tenth = f"{value:.1f}".split(".")
-    # Translators: a number with one decimal
+    return decimal(tr, value, 1)
+
+
+def decimal(tr: Translator, value: float, digits: int) -> str:
+    """A number with so many digits behind the point, or whatever the language has there."""
+    whole, tenth = f"{value:.{digits}f}".split(".")
+    # Translators: a number with one decimal or more
     return tr.gettext("{whole}.{tenth}").format(whole=whole, tenth=tenth)
 
 

@@ -47,15 +47,28 @@ def nothing_layout(place: pygame.Rect, one: float, key: bool) -> NothingLayout:
     return NothingLayout(stage, words, button)
 
 
+PLAYERS = len(_SEATS)
+
+
+def prepare(layout: NothingLayout, player: int) -> None:
+    """Make the picture of one of the PLAYERS, 0 the first; painting then finds it there.
+
+    All of them at once would be a long step.
+    """
+    seat, look = _SEATS[player]
+    character(seat, _size(layout), Mood.AWAKE, look=look)
+
+
 def paint_nothing(painter: Painter, layout: NothingLayout, words: str) -> None:
     """All but the key: the stage, and a sentence of at most two lines."""
     stage = layout.stage
     painter.fill(stage, _RADIUS, painter.room.top, painter.room.low)
-    # By the width too: three bodies and what is between them stay on a narrow stage.
-    radius = min(stage.height * _BODY, stage.width / 8.5)
+    radius = _radius(layout)
     for number, (seat, look) in enumerate(_SEATS):
         middle = stage.centerx + (number - 1) * radius * 2.7, stage.centery - radius * 0.55
-        _player(painter, seat, middle, radius, look)
+        size = _size(layout)
+        left, top = middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size
+        painter.blit(character(seat, size, Mood.AWAKE, look=look), (left, top))
     size = round(min(stage.height * _DIE, stage.width / 7.5))
     for number, (face, drop) in enumerate(zip(_FACES, _DROP, strict=True)):
         at = (
@@ -70,10 +83,11 @@ def paint_nothing(painter: Painter, layout: NothingLayout, words: str) -> None:
     painter.text(words, layout.line, Role.NAME, 32, FILLED_NAME, lines=2)
 
 
-def _player(
-    painter: Painter, seat: int, middle: tuple[float, float], radius: float, look: tuple[int, int]
-) -> None:
-    size = round(radius / BODY_RADIUS)
-    picture = character(seat, size, Mood.AWAKE, look=look)
-    left, top = middle[0] - BODY_CENTRE[0] * size, middle[1] - BODY_CENTRE[1] * size
-    painter.blit(picture, (left, top))
+def _radius(layout: NothingLayout) -> float:
+    """A body's, by the width too: three and what is between them stay on a narrow stage."""
+    return min(layout.stage.height * _BODY, layout.stage.width / 8.5)
+
+
+def _size(layout: NothingLayout) -> int:
+    """Of a character's picture, in px."""
+    return round(_radius(layout) / BODY_RADIUS)

@@ -141,6 +141,8 @@ class Games:
         self.earned = np.zeros((TURNS, count), np.int64)
         self.bonuses = np.zeros(count, np.int64)
         self.states = States(*np.zeros((3, count), np.int64))
+        self.given_up = 0.0
+        """Points that all decisions of all games gave up."""
         for turn in range(TURNS):
             self._play(turn)
 
@@ -162,6 +164,8 @@ class Games:
                 more = np.where(within < 0, -np.inf, keeps[left - 1][within, column[on]])
                 worth = np.concatenate([worth, more])
             taken = pick(worth, self.slack, self.slips[turn, number, on])
+            chosen = np.take_along_axis(worth, taken[None], axis=0)[0]
+            self.given_up += float((worth.max(axis=0) - chosen).sum())
             box = taken < TURNS
             keep = np.where(box, 0, WITHIN[dice, np.maximum(taken - TURNS, 0)])
             self.rolls[turn, number, on] = dice
@@ -196,6 +200,11 @@ class Games:
         return self.states.points >= UPPER_GOAL
 
     @property
+    def accuracy(self) -> float:
+        """Points given up per decision, on average."""
+        return self.given_up / int((self.choices >= 0).sum())
+
+    @property
     def totals(self) -> Ints:
         """The final totals."""
         extra = UPPER_BONUS * self.upper_bonus + PENTA_BONUS * self.bonuses
@@ -221,7 +230,8 @@ def main() -> None:
             f" percentiles 1 5 25 50 75 95 99: {' '.join(map(str, percentiles))},"
             f" upper bonus {games.upper_bonus.mean():.2%},"
             f" Penta {(games.earned[Box.PENTA.index] > 0).mean():.2%},"
-            f" Penta bonus {(games.bonuses > 0).mean():.2%}"
+            f" Penta bonus {(games.bonuses > 0).mean():.2%},"
+            f" given up per decision {games.accuracy:.4f}"
         )
         print("  by box:", *(f"{box.value} {games.earned[box.index].mean():.2f}" for box in BOXES))
 

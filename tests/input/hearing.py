@@ -5,7 +5,7 @@ from game.input.devices import Input
 
 
 def words(hearing: Input) -> list[Word]:
-    return hearing.poll().words
+    return [*hearing.poll().each()]
 
 
 def press(action: Action, device: Device = Device.KEYS) -> Press:

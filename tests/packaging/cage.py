@@ -7,14 +7,13 @@ import signal
 import sqlite3
 import subprocess
 import tempfile
-import time
-from collections.abc import Callable
 from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pygame
 
 from game.store.uri import uri
+from tests.displays import Server, wait_for
 from tests.needs import need_xorg
 from tests.packaging.inputtest import Keyboard, TouchScreen
 from tests.packaging.tools import need, run
@@ -23,52 +22,6 @@ SCREEN = (1280, 800)
 WINDOW = (1024, 768)
 """What wlroots opens on X11; it lies in the screen's upper left corner."""
 _NOBODY = 65534
-_XORG = """
-Section "ServerFlags"
-    Option "AutoAddDevices" "false"
-    Option "AutoEnableDevices" "false"
-EndSection
-Section "Device"
-    Identifier "memory"
-    Driver "dummy"
-    VideoRam 65536
-EndSection
-Section "Monitor"
-    Identifier "monitor"
-    HorizSync 5-1000
-    VertRefresh 5-200
-    Modeline "1280x800" 83.46 1280 1344 1480 1680 800 801 804 828
-EndSection
-Section "Screen"
-    Identifier "screen"
-    Device "memory"
-    Monitor "monitor"
-    DefaultDepth 24
-    SubSection "Display"
-        Depth 24
-        Modes "1280x800"
-    EndSubSection
-EndSection
-Section "InputDevice"
-    Identifier "touch"
-    Driver "inputtest"
-    Option "SocketPath" "{folder}/touch"
-    Option "DeviceType" "Touch"
-    Option "TouchCount" "5"
-EndSection
-Section "InputDevice"
-    Identifier "keys"
-    Driver "inputtest"
-    Option "SocketPath" "{folder}/keys"
-    Option "DeviceType" "Keyboard"
-EndSection
-Section "ServerLayout"
-    Identifier "layout"
-    Screen "screen"
-    InputDevice "touch"
-    InputDevice "keys" "CoreKeyboard"
-EndSection
-"""
 _GAME = "import sys; from game.cli import main; sys.exit(main(sys.argv[1:]))"
 
 
@@ -89,43 +42,27 @@ class Cage:
         for name in ("run", "data", "seen"):
             (self.folder / name).mkdir(mode=0o700)
             os.chown(self.folder / name, _NOBODY, _NOBODY)
-        (self.folder / "xorg.conf").write_text(_XORG.format(folder=self.folder))
         self._log = (self.folder / "log").open("wb")
         self._started: list[subprocess.Popen[bytes]] = []
         with ExitStack() as unless_it_starts:
             unless_it_starts.callback(self.close)
-            display = self._start_xorg()
+            server = Server.with_outputs(self.folder)
+            self._started.append(server.process)
             self.screen = TouchScreen(self.folder / "touch", SCREEN)
             self.keys = Keyboard(self.folder / "keys")
             self._cage = self._start(
-                *self._as_nobody(DISPLAY=display, WLR_BACKENDS="x11"), *self._game(seed)
+                *self._as_nobody(DISPLAY=server.name, WLR_BACKENDS="x11"), *self._game(seed)
             )
             wait_for(lambda: self.has_shown("attract"), "the game", self.log)
             unless_it_starts.pop_all()
 
-    def _start_xorg(self) -> str:
-        """Start the server on a display that is free; its name."""
-        ready, tell = os.pipe()
-        self._start(
-            *("Xorg", "-displayfd", str(tell), "-config", str(self.folder / "xorg.conf")),
-            *("-noreset", "-ac", "-logfile", str(self.folder / "xorg.log")),
-            *("-novtswitch", "-sharevts", "-nolisten", "tcp"),
-            hand_on=tell,
-        )
-        os.close(tell)
-        with os.fdopen(ready) as said:
-            number = said.readline().strip()  # empty if the server ends before it is ready
-        assert number, self.log()
-        return f":{number}"
-
-    def _start(self, *command: str, hand_on: int | None = None) -> "subprocess.Popen[bytes]":
+    def _start(self, *command: str) -> "subprocess.Popen[bytes]":
         process = subprocess.Popen(
             command,
             cwd=self.folder,
             stdin=subprocess.DEVNULL,
             stdout=self._log,
             stderr=subprocess.STDOUT,
-            pass_fds=() if hand_on is None else (hand_on,),
         )
         self._started.append(process)
         return process
@@ -183,7 +120,7 @@ class Cage:
         return self._cage.poll() is None
 
     def log(self) -> str:
-        """What Xorg, cage and the game had to say."""
+        """What cage and the game had to say."""
         return (self.folder / "log").read_text(errors="replace")[-4000:]
 
     def picture(self) -> pygame.Surface:
@@ -194,8 +131,9 @@ class Cage:
 
     def close(self) -> None:
         """End the game, cage and the server."""
-        for game in _children(self._started[-1].pid, "python3"):
-            os.kill(game, signal.SIGKILL)
+        for last in self._started[-1:]:
+            for game in _children(last.pid, "python3"):
+                os.kill(game, signal.SIGKILL)
         for process in reversed(self._started):
             process.terminate()
             process.wait(20)
@@ -208,13 +146,3 @@ def _children(parent: int, name: str) -> list[int]:
     command = ("pgrep", "--parent", str(parent), name)
     found = subprocess.run(command, capture_output=True, check=False)
     return [int(line) for line in found.stdout.split()]
-
-
-def wait_for(
-    reached: Callable[[], bool], what: str, why: Callable[[], str] = str, seconds: float = 60
-) -> None:
-    """Look again and again until something is so; it fails the test when that takes too long."""
-    until = time.monotonic() + seconds
-    while not reached():
-        assert time.monotonic() < until, f"{what} takes too long\n{why()}"
-        time.sleep(0.05)

@@ -14,7 +14,8 @@ import pytest
 from game.engine import BOXES
 from tests.app.hands import MOVES, KeyHand, focus_after
 from tests.app.run import close_all
-from tests.packaging.cage import WINDOW, Cage, need_cage, wait_for
+from tests.displays import wait_for
+from tests.packaging.cage import WINDOW, Cage, need_cage
 from tests.packaging.visitor import SEED, Visitor
 
 pytestmark = pytest.mark.slow

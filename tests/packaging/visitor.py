@@ -17,7 +17,8 @@ from game.engine.commands import Roll, to_data
 from game.system.options import Options
 from tests.app.run import Run
 from tests.devices import Fingers
-from tests.packaging.cage import WINDOW, Cage, wait_for
+from tests.displays import wait_for
+from tests.packaging.cage import WINDOW, Cage
 
 SEED = "a visitor"
 _QUIET_STEPS = 900

@@ -3,6 +3,7 @@
 import shutil
 import sqlite3
 from collections import namedtuple
+from itertools import chain, repeat
 from pathlib import Path
 
 import pytest
@@ -124,6 +125,23 @@ def test_leaving_does_not_wait_for_a_backup(tmp_path: Path) -> None:
     backups.make(tmp_path / FILE, "2026-12-01", lambda: True)
     assert days(tmp_path) == []
     assert list((tmp_path / backups.FOLDER).iterdir()) == []
+    store.close()
+
+
+def test_leaving_at_any_moment_is_no_failure(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Nothing that a person would take for one is logged, and no half a backup is left."""
+    monkeypatch.setattr(backups, "_STEPS_A_LOOK", 20)
+    play(store := MatchStore(tmp_path), turns=1)
+    tries = 0
+    while not days(tmp_path):
+        looks = chain(repeat(False, tries), repeat(True))
+        backups.make(tmp_path / FILE, "2026-12-01", looks.__next__)
+        tries += 1
+    assert tries > 5
+    assert [record.levelname for record in caplog.records if record.levelname != "INFO"] == []
+    assert len(list((tmp_path / backups.FOLDER).iterdir())) == 1
     store.close()
 
 

@@ -11,8 +11,8 @@ import pygame
 
 from game.system.window import Window, _window
 
-SIZE, SECOND = (640, 360), (1380, 100)
-"""The window, and where on the second monitor it is put."""
+SIZE, FIRST, SECOND = (640, 360), (200, 150), (1380, 100)
+"""The window, and where on the first and the second monitor it is put."""
 SECONDS = 10
 
 
@@ -60,6 +60,12 @@ def main() -> None:
     window = Window(SIZE, full_screen=False, lines=0)
     window.watch(lambda: sys.exit("the display went away"))
     settle(window)
+    _window().position = FIRST
+    say("begun", window, *FIRST, *SIZE, *SIZE)
+    become(window, full_screen=True)
+    say("full on the first", window, 0, 0, 1280, 800, 1280, 800)
+    become(window, full_screen=False)
+    say("first again", window, *FIRST, *SIZE, *SIZE)
     _window().position = SECOND
     say("moved", window, *SECOND, *SIZE, *SIZE)
     become(window, full_screen=True)
@@ -70,6 +76,14 @@ def main() -> None:
     say("few lines", window, 1280, 0, 1024, 768, 640, 480)
     become(window, full_screen=True)
     say("all lines", window, 1280, 0, 1024, 768, 1024, 768)
+    xrandr("--output", "DUMMY1", "--mode", "tall")
+    say("second turned", window, 1280, 0, 800, 1280, 800, 1280)
+    become(window, full_screen=False)
+    say("back there", window, *SECOND, *SIZE, *SIZE)
+    become(window, full_screen=True)
+    say("full there", window, 1280, 0, 800, 1280, 800, 1280)
+    xrandr("--output", "DUMMY1", "--mode", "small")
+    say("second upright", window, 1280, 0, 1024, 768, 1024, 768)
     xrandr("--output", "DUMMY1", "--off")
     say("unplugged", window, 0, 0, 1280, 800, 1280, 800)
     become(window, full_screen=False)
@@ -78,6 +92,10 @@ def main() -> None:
     say("full again", window, 0, 0, 1280, 800, 1280, 800)
     xrandr("--output", "DUMMY1", "--mode", "small", "--pos", "1280x0")
     say("plugged in", window, 0, 0, 1280, 800, 1280, 800)
+    xrandr("--output", "DUMMY0", "--right-of", "DUMMY1")
+    say("the second first", window, 0, 0, 1024, 768, 1024, 768)
+    xrandr("--output", "DUMMY1", "--right-of", "DUMMY0")
+    say("and second again", window, 0, 0, 1280, 800, 1280, 800)
     xrandr("--output", "DUMMY0", "--mode", "tall", "--output", "DUMMY1", "--off")
     say("turned", window, 0, 0, 800, 1280, 800, 1280)
     become(window, full_screen=False)

@@ -14,14 +14,23 @@ from tests.needs import need, need_xorg
 SMALL = "small 63.50 1024 1072 1176 1328 768 771 775 798"
 TALL = "tall 83.46 800 864 944 1080 1280 1281 1284 1310"
 STATES = """
+begun 200 150 640 360 640 360
+full on the first 0 0 1280 800 1280 800
+first again 200 150 640 360 640 360
 moved 1380 100 640 360 640 360
 full 1280 0 1024 768 1024 768
 back 1380 100 640 360 640 360
 few lines 1280 0 1024 768 640 480
 all lines 1280 0 1024 768 1024 768
+second turned 1280 0 800 1280 800 1280
+back there 1380 100 640 360 640 360
+full there 1280 0 800 1280 800 1280
+second upright 1280 0 1024 768 1024 768
 unplugged 0 0 1280 800 1280 800
 full again 0 0 1280 800 1280 800
 plugged in 0 0 1280 800 1280 800
+the second first 0 0 1024 768 1024 768
+and second again 0 0 1280 800 1280 800
 turned 0 0 800 1280 800 1280
 full and turned 0 0 800 1280 800 1280
 upright 0 0 1280 800 1280 800
@@ -42,8 +51,9 @@ def test_a_second_monitor_of_another_size(tmp_path: Path) -> None:
 
     started: list[subprocess.Popen[bytes]] = []
     try:
-        for mode, output in ((SMALL, "DUMMY1"), (TALL, "DUMMY0")):
+        for mode in (SMALL, TALL):
             xrandr("--newmode", *mode.split())
+        for mode, output in ((SMALL, "DUMMY1"), (TALL, "DUMMY0"), (TALL, "DUMMY1")):
             xrandr("--addmode", output, mode.split()[0])
         xrandr("--output", "DUMMY1", "--mode", "small", "--right-of", "DUMMY0")
         started.append(subprocess.Popen(["openbox"], env=environ, stderr=subprocess.DEVNULL))

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, assert_never
 
 import pygame
 
+from game.draw import hue
 from game.draw.paint import Painter
 from game.draw.theme import MENU_DICE_STEPS
 from game.engine import Seat
@@ -71,6 +72,8 @@ class MenuScene(Scene[AnyMenuKey]):
         self.mode = Mode.FREE
         self.waiting: tuple[MatchInfo, State] | None = None
         """The unfinished match to go on with, and where it stands."""
+        self._look: tuple[object, ...] = ()
+        """What the view was made for."""
         self._title = Title(lambda: services.dice, 0 if calm else services.steps(MENU_DICE_STEPS))
         self.arrange()
 
@@ -85,7 +88,11 @@ class MenuScene(Scene[AnyMenuKey]):
             services.size, len(self.seats), going_on, services.seats_most, services.languages
         )
         self._title.arrange(layout.title, layout.tall)
-        self._view = MenuView(self.services, layout, self._title)
+        # Who comes back to the same menu finds its ground painted.
+        look = layout, services.size, hue.palette()
+        if look != self._look:
+            self._look = look
+            self._view = MenuView(self.services, layout, self._title)
 
     def enter(self) -> None:
         before, self.waiting = self.waiting, archive.latest(self.services.store)

@@ -28,7 +28,7 @@ from game.scenes.services import Services
 from game.store import listing as archive
 from game.text import dates
 from game.text.mode_words import mode_name
-from game.widgets.nothing import nothing_layout, paint_nothing
+from game.widgets.nothing import NothingLayout, nothing_layout, paint_nothing
 from game.widgets.rows import RowKey
 
 _LINE = 34
@@ -80,6 +80,10 @@ class FilesScene(RecordListScene):
             return tr.gettext("File {name}: no match can be read in it").format(name=path.name)
         return row_label(tr, self._row(glance))
 
+    def waiting(self) -> NothingLayout | None:
+        place, one = self.rows.place, unit(self.services.size)
+        return None if self.paths else nothing_layout(place, one, key=False)
+
     def _glance(self, path: Path) -> archive.Glance | None:
         if path not in self._glances:
             self._glances[path] = archive.glance(path)
@@ -87,10 +91,9 @@ class FilesScene(RecordListScene):
 
     def paint_inside(self, painter: Painter) -> None:
         tr, store = self.services.tr, self.services.store
-        if not self.paths:
-            words = tr.gettext("No match has been saved as a file yet.")
-            empty = nothing_layout(self.rows.place, painter.unit, key=False)
-            paint_nothing(painter, empty, words)
+        waiting = self.waiting()
+        if waiting is not None:
+            paint_nothing(painter, waiting, tr.gettext("No match has been saved as a file yet."))
         for row in self.rows.shown:
             rect, pressed = self.rows.rect(row), self.pressed == RowKey(row)
             path = self.paths[row]

@@ -68,6 +68,9 @@ class MatchScene(Scene[MatchChoice]):
         super().__init__(services)
         self.record = record
         self.key = key
+        self._curve: Curve | None = None
+        self._painted = 0
+        """How many of its first pictures were painted: see `come_up`."""
 
     @property
     def over(self) -> bool:
@@ -97,16 +100,12 @@ class MatchScene(Scene[MatchChoice]):
         return [does.REPLAY, does.SHEETS, does.FAIR, *export, does.BACK]
 
     def arrange(self) -> None:
-        services, match = self.services, self.record.match
         order = self._order()
-        winners = match.state.standings.winners if self.finished else ()
-        ways = courses(match, self._seats, order, winners)
+        sheets = self.record.match.state.sheets
         # A curve would tell what is hidden, and needs a turn of everybody.
-        drawn = all(way.totals for way in ways) and all(map(self._open, order))
-        self.layout = match_layout(services.size, len(order), self.keys(), curve=drawn)
-        place = self.layout.curve
-        head = curve_head(services.tr)
-        self._curve = Curve(place, unit(services.size), ways, False, head) if place else None
+        drawn = all(any(sheets[seat].filled()) and self._open(seat) for seat in order)
+        self.layout = match_layout(self.services.size, len(order), self.keys(), curve=drawn)
+        self._curve = None
 
     def day_changed(self) -> None:
         self.enter()
@@ -171,10 +170,36 @@ class MatchScene(Scene[MatchChoice]):
 
     # --- picture ----------------------------------------------------------------------------------
 
+    def come_up(self, painter: Painter) -> bool:
+        """The panel, then who played, then all: for the curve the match is played again."""
+        pictures = self._paint_panel, self._paint_standings, self.paint
+        pictures[self._painted](painter)
+        done = self._painted == len(pictures) - 1
+        self._painted += not done
+        return done
+
     def paint(self, painter: Painter) -> None:
-        tr, days, header = self.services.tr, self.services.days, self.record.header
+        self._paint_standings(painter)
+        place = self.layout.curve
+        if place is not None:
+            curve = self._curve = self._curve or self._made_curve(place)
+            curve.paint(painter)
+            curve.paint_lines(painter, 1.0)
+
+    def _made_curve(self, place: pygame.Rect) -> Curve:
+        services, match = self.services, self.record.match
+        winners = match.state.standings.winners if self.finished else ()
+        ways = courses(match, self._seats, self._order(), winners)
+        return Curve(place, unit(services.size), ways, False, curve_head(services.tr))
+
+    def _paint_panel(self, painter: Painter) -> None:
         paint_backdrop(painter.surface, painter.room)
         painter.panel(self.layout.panel)
+
+    def _paint_standings(self, painter: Painter) -> None:
+        """All but the curve."""
+        self._paint_panel(painter)
+        tr, days, header = self.services.tr, self.services.days, self.record.header
         day, clock = dates.day(tr, days, header.started), dates.clock(tr, days, header.started)
         title = f"{day}  {clock}".strip()
         painter.text(title, self.layout.title, Role.TITLE, FORM_TITLE_PX, INK, "left", shorten=True)
@@ -187,9 +212,6 @@ class MatchScene(Scene[MatchChoice]):
         painter.text(
             self._facts(), self.layout.facts, Role.TEXT, 24, FILLED_NAME, "left", shorten=True
         )
-        if self._curve is not None:
-            self._curve.paint(painter)
-            self._curve.paint_lines(painter, 1.0)
         self._paint_keys(painter)
 
     def _paint_keys(self, painter: Painter) -> None:

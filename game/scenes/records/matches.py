@@ -33,7 +33,10 @@ from game.text.mode_words import mode_name
 from game.widgets.rows import RowKey
 
 if TYPE_CHECKING:
-    from game.store import MatchInfo
+    from game.store import MatchInfo, MatchKey
+
+_ROWS = 64
+"""Lines that are remembered: some more than a screen shows."""
 
 
 class MatchesScene(RecordListScene):
@@ -47,12 +50,18 @@ class MatchesScene(RecordListScene):
         self.infos: Sequence[MatchInfo] = ()
         self._standings: dict[int, State | None] = {}
         """Where unfinished matches stand, as far as they were in sight."""
+        self._rows: dict[MatchKey, MatchRow] = {}
+        """The lines that were shown; a label and a picture need the same one."""
 
     def enter(self) -> None:
         self.infos = archive.matches(self.services.store)
         # A match may have been played on meanwhile.
         self._standings.clear()
         super().enter()
+
+    def arrange(self) -> None:
+        self._rows.clear()
+        super().arrange()
 
     def listed(self) -> tuple[pygame.Rect, float, int]:
         pitch = PITCH_TALL if self.layout.tall else PITCH_WIDE
@@ -76,6 +85,14 @@ class MatchesScene(RecordListScene):
         self.rows.paint_bar(painter)
 
     def _row(self, info: MatchInfo) -> MatchRow:
+        row = self._rows.get(info.key)
+        if row is None:
+            if len(self._rows) >= _ROWS:
+                self._rows.clear()
+            row = self._rows[info.key] = self._made_row(info)
+        return row
+
+    def _made_row(self, info: MatchInfo) -> MatchRow:
         tr, days = self.services.tr, self.services.days
         day, clock = dates.day(tr, days, info.started), dates.clock(tr, days, info.started)
         if info.damaged:

@@ -22,7 +22,7 @@ from game.text.i18n import NP_
 from game.text.labels import play_label, tab_labels
 from game.widgets.button import MAIN, RADIUS, paint_button
 from game.widgets.hints import SIGN, sign
-from game.widgets.nothing import nothing_layout, paint_nothing
+from game.widgets.nothing import PLAYERS, NothingLayout, nothing_layout, paint_nothing, prepare
 from game.widgets.rows import RowKey, Rows
 from game.widgets.tabs import TAB_RADIUS, paint_bar, paint_tab, tabbed_layout
 from game.widgets.target import K, Target
@@ -83,6 +83,10 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._left = self._uncounted()
+        self._framed = self._up = False
+        """Whether its first picture is begun, and whether it is done."""
+        self._prepared = 0
+        """Of the players on an empty page those whose pictures are made."""
 
     def _uncounted(self) -> int:
         """How many matches are still to be counted before this page can be shown."""
@@ -177,7 +181,35 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
         tabs = list(Tab)
         return tabs[(tabs.index(self.tab) + by) % len(tabs)]
 
+    def waiting(self) -> NothingLayout | None:
+        """Where players wait on an empty page, if it is one."""
+        return self._empty if self._instead() else None
+
+    def come_up(self, painter: Painter) -> bool:
+        """The panel, then those who wait on an empty page, then all: together a long step."""
+        if not self._up:
+            waiting = self.waiting()
+            if self._framed and waiting is not None and self._prepared < PLAYERS:
+                prepare(waiting, self._prepared)
+                self._prepared += 1
+            elif self._framed:
+                self._up = True
+            self._framed = True
+        if self._up:
+            self.paint(painter)
+        else:
+            self._paint_frame(painter)
+        return self._up
+
     def paint(self, painter: Painter) -> None:
+        self._paint_frame(painter)
+        if self._instead():
+            self._paint_invitation(painter)
+        else:
+            self.paint_inside(painter)
+
+    def _paint_frame(self, painter: Painter) -> None:
+        """All but what the panel holds."""
         tr, layout = self.services.tr, self.layout
         paint_backdrop(painter.surface, painter.room)
         paint_bar(painter, layout.bar)
@@ -191,10 +223,6 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
         words = tr.pgettext("key", "Close")
         paint_button(painter, layout.close, words, mark, pressed=self.pressed is Way.CLOSE)
         painter.panel(layout.panel)
-        if self._instead():
-            self._paint_invitation(painter)
-        else:
-            self.paint_inside(painter)
 
     def _paint_invitation(self, painter: Painter) -> None:
         paint_nothing(painter, self._empty, self._instead())
