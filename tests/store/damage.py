@@ -105,8 +105,8 @@ def _compare(place: Path, spared: set[int]) -> bool:
 
 def quicken() -> None:
     """Thousands of starts look at the same rows: what is made of one need not be made again."""
-    reader._info = lru_cache(2000)(reader._info)  # type: ignore[assignment]
-    chain.link = lru_cache(5000)(chain.link)  # type: ignore[assignment]
+    reader._info = lru_cache(2000)(reader._info)
+    chain.link = lru_cache(5000)(chain.link)
 
 
 def main() -> int:
