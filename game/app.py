@@ -11,8 +11,6 @@ from datetime import datetime
 from functools import partial, wraps
 from typing import Any, NamedTuple, TypeVar
 
-import pygame
-
 from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
 from game.flow.troubles import Troubles
 from game.host import Host
@@ -148,7 +146,7 @@ class App:
         now = time.perf_counter()
         if now - self._signed >= _SIGN_SECONDS:
             self._signed = now
-            pygame.event.pump()
+            self.host.input.waiting()  # that the display asks whether the game lives is heard so
             watchdog.turn(now)
 
     def _sleeps(self, frame: Frame) -> bool:

@@ -35,7 +35,7 @@ _Value = str | bytes | int | None
 _Row = list[_Value]
 
 
-class Pages(Protocol):
+class PageFile(Protocol):
     """The pages of a file, by their numbers from 0."""
 
     def __len__(self) -> int: ...
@@ -45,7 +45,7 @@ class Pages(Protocol):
 
 def gather(
     database: sqlite3.Connection,
-    pages: Pages,
+    pages: PageFile,
     older: Iterable[Iterable[bytes]],
     alive: Callable[[], None],
 ) -> None:
@@ -77,7 +77,7 @@ def table(row: _Row) -> str:
     return ""
 
 
-def rows(page: bytes, pages: Pages) -> Iterator[_Row]:
+def rows(page: bytes, pages: PageFile) -> Iterator[_Row]:
     """The rows where the page says that there are some; where it lies, those that are there."""
     kind = page[0]
     # A branch has a page's number at its end, and one before each row.
@@ -102,7 +102,7 @@ def rows(page: bytes, pages: Pages) -> Iterator[_Row]:
         yield from _strewn(page, pages)
 
 
-def _strewn(page: bytes, pages: Pages) -> Iterator[_Row]:
+def _strewn(page: bytes, pages: PageFile) -> Iterator[_Row]:
     """Rows anywhere in a page: the head of each has the kind of a hash or seed in it."""
     places: set[int] = set()
     for mark in _MARK.finditer(page):
@@ -117,7 +117,7 @@ def _strewn(page: bytes, pages: Pages) -> Iterator[_Row]:
                     yield row
 
 
-def _cell(page: bytes, at: int, pages: Pages, *, is_table: bool) -> _Row:
+def _cell(page: bytes, at: int, pages: PageFile, *, is_table: bool) -> _Row:
     """The row at a place. Raises whatever may be."""
     size, at = _varint(page, at)
     key = None
