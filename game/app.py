@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 from datetime import datetime
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, NamedTuple, TypeVar
 
 from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
@@ -31,6 +31,7 @@ from game.text.seats import SHOW_SEATS
 
 _T = TypeVar("_T")
 _STEP = 1 / STEPS_A_SECOND
+_SIGN_SECONDS = 0.1
 _NEARLY = 1e-6
 """Such a part of a step is not waited for: sums of seconds come out a little short of it."""
 
@@ -94,6 +95,8 @@ class App:
         """Whether all is loaded and open that the first picture did not wait for."""
         self._turned: float | None = None
         """When the last turn of the loop began."""
+        self._signed = 0.0
+        """When a step that takes its time gave its last sign of life."""
         self._owed = 0.0
         """Seconds that went by without their steps."""
         self._pace = 1.0
@@ -126,6 +129,7 @@ class App:
         # SDL would make a closed window of it, which asks first, or on a kiosk stays open.
         signal.signal(signal.SIGTERM, end)
         watchdog = Watchdog(os.environ)
+        self.host.alive = partial(self._at_work, watchdog)
         while self.running:
             frame = self.frame(time.perf_counter())
             watchdog.turn(time.perf_counter())
@@ -136,6 +140,14 @@ class App:
                 self.host.stop()
         self.host.window.close()
         return DISPLAY_LOST if self.host.lost else 0
+
+    def _at_work(self, watchdog: Watchdog) -> None:
+        """A step takes its time, but gets on: the display and systemd are to know that."""
+        now = time.perf_counter()
+        if now - self._signed >= _SIGN_SECONDS:
+            self._signed = now
+            self.host.input.waiting()  # that the display asks whether the game lives is heard so
+            watchdog.turn(now)
 
     def _sleeps(self, frame: Frame) -> bool:
         """Sleep until the next turn is due, or for a moment of rest; tells whether to go on so.

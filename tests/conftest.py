@@ -1,4 +1,4 @@
-"""What all tests share: no window and no sound, two options, and figures."""
+"""What all tests share: no window, no sound, no time limit, two options, and figures."""
 
 import os
 
@@ -10,8 +10,15 @@ from pathlib import Path
 
 import pygame
 import pytest
+from hypothesis import HealthCheck, settings
 
 from tests.figures import Figure, Plain
+
+# How long an example takes is the machine's business, and what else it does.
+settings.register_profile(
+    "untimed", settings(), deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile("untimed")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

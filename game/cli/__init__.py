@@ -20,7 +20,8 @@ WRONG_USE = 2
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the game; returns the exit status: 0; 2 for wrong flags or no display; 3 for a lost one.
 
-    `penta verify FILE` checks a saved match instead, `penta review FILE` tells how it was played.
+    `penta verify FILE` checks a saved match instead, `penta review FILE` tells how it was played,
+    and `penta simulate` has computers play many.
     """
     guard()
     arguments = sys.argv[1:] if argv is None else argv
@@ -34,6 +35,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             from game.cli import review
 
             return review.main(rest)
+        case ["simulate", *rest]:
+            from game.cli import simulate
+
+            return simulate.main(rest)
     options = parse(arguments)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     _choose_driver(os.environ)
@@ -79,7 +84,8 @@ def _parser() -> Arguments:
         prog="penta",
         description="Penta, a five-dice game.",
         epilog="penta verify FILE checks a match that was saved as a file; penta review FILE tells"
-        " what in it was luck, and what each decision gave up.",
+        " what in it was luck, and what each decision gave up; penta simulate plays many games"
+        " between computers.",
     )
     parser.add_argument("--version", action="version", version=f"penta {__version__}")
     parser.add_argument("--lang", metavar="CODE", help=f"language: {', '.join(LANGUAGES)}")

@@ -28,6 +28,7 @@ from game.store.schema import (
     of_the_place,
     upgrade,
 )
+from game.store.sources import STEPS_ALIVE, Alive
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
@@ -67,8 +68,11 @@ class Opened:
 # which never fail, hold against every Exception, and the log has its traceback.
 
 
-def open_database(folder: Path) -> Opened:
-    """Open the saved matches of a data folder, which is made if need be. Never raises."""
+def open_database(folder: Path, alive: Alive = lambda: None) -> Opened:
+    """Open the saved matches of a data folder, which is made if need be. Never raises.
+
+    Calls `alive` again and again where a damaged file makes it take longer than a moment.
+    """
     try:
         plain_files.make_folder(folder, plain_files.OWN_FOLDER)
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
@@ -81,25 +85,25 @@ def open_database(folder: Path) -> Opened:
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
         _LOG.warning("%s", folder, exc_info=True)
         return _without_writing(folder)
-    opened = _for_writing(folder)
+    opened = _for_writing(folder, alive)
     opened.lock = lock
     return opened
 
 
-def _for_writing(folder: Path) -> Opened:
+def _for_writing(folder: Path, alive: Alive) -> Opened:
     """Open the file to read and write; set it aside first if it is of no use."""
     path = folder / FILE
     problems: list[Notice] = []
     try:
         try:
             _make_way(path)
-            return Opened(*_use(path), problems)
+            return Opened(*_use(path, alive), problems)
         except Exception as error:
             if of_the_place(error):
                 raise
             _LOG.warning("%s", path, exc_info=True)
-            problems += _set_aside(path, error)
-        return Opened(*_use(path), problems)
+            problems += _set_aside(path, error, alive)
+        return Opened(*_use(path, alive), problems)
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
         _LOG.warning("%s", path, exc_info=True)
         opened = _without_writing(folder)
@@ -107,7 +111,9 @@ def _for_writing(folder: Path) -> Opened:
         return opened
 
 
-def _use(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
+def _use(
+    path: Path, alive: Alive
+) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
     """The file's reader, writer and checker. Raises whatever may come of a file."""
     # Whoever removed the file wants a fresh one; a file of no bytes is what a disk may make of it.
     emptied = path.exists() and (_has_log(path) or bool(backups.found(path.parent)))
@@ -120,6 +126,7 @@ def _use(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Co
     try:
         version = examine(database)
         if version and noted.exists():
+            database.set_progress_handler(alive, STEPS_ALIVE)
             examine_whole(database)
     finally:
         database.close()
@@ -174,9 +181,9 @@ def _what_is_wrong(error: Exception) -> str:
     return say.FOREIGN if isinstance(error, Foreign) else say.DAMAGED
 
 
-def _set_aside(path: Path, error: Exception) -> list[Notice]:
+def _set_aside(path: Path, error: Exception, alive: Alive) -> list[Notice]:
     """Rename the file, and put in its place what can be taken over of it. Raises OSError."""
-    taken = _rescued(path)
+    taken = _rescued(path, alive)
     aside = plain_files.put_aside(path, tails=TAILS)
     path.with_name(DAMAGED).unlink(missing_ok=True)
     told = [Notice(_what_is_wrong(error), {"file": str(aside)})]
@@ -186,10 +193,10 @@ def _set_aside(path: Path, error: Exception) -> list[Notice]:
     return told
 
 
-def _rescued(path: Path) -> bool:
+def _rescued(path: Path, alive: Alive) -> bool:
     """Whether something was taken over of a damaged file, or of its backups."""
     try:
-        return rescue(path, backups.found(path.parent))
+        return rescue(path, backups.found(path.parent), alive)
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
         _LOG.warning("nothing could be taken over", exc_info=True)
         path.with_name(DRAFT).unlink(missing_ok=True)

@@ -53,6 +53,8 @@ _LEVELS = {
     # Translators: the level that plays to win, whatever points that costs it
     "winner": NP_("level", "Champion"),
 }
+# Translators: shown over the picture for up to a minute, after the file of saved games was damaged
+RECOVERING = N_("Saved games are being recovered…")
 NO_FULL_SCREEN = N_("The screen could not be filled. Penta continues in a window.")
 NO_TABLE = N_(
     "The table of best moves is missing or damaged. The computer will play by rules of thumb."

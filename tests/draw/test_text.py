@@ -2,7 +2,7 @@
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.draw import text as letters
@@ -105,7 +105,6 @@ def glyphs(line: str, role: Role) -> set[bytes]:
 
 
 @pytest.mark.parametrize("role", Role)
-@settings(deadline=None)
 @given(words=ANYTHING)
 def test_anything_can_be_painted_and_no_letter_is_a_box(role: Role, words: str) -> None:
     line = shown(words, role)
@@ -128,7 +127,6 @@ def test_anything_can_be_painted_and_no_letter_is_a_box(role: Role, words: str) 
 
 
 @pytest.mark.parametrize("role", Role)
-@settings(deadline=None)
 @given(words=ANYTHING)
 def test_pygame_gui_is_given_only_what_its_one_font_has(role: Role, words: str) -> None:
     line = in_one_font(words, role)
@@ -140,7 +138,6 @@ def test_pygame_gui_is_given_only_what_its_one_font_has(role: Role, words: str) 
 
 @pytest.mark.parametrize("role", Role)
 @pytest.mark.parametrize("lines", [1, 3])
-@settings(deadline=None)
 @given(words=st.text(st.characters(exclude_categories=["Zs"]), max_size=40))
 def test_text_stays_in_its_place(role: Role, lines: int, words: str) -> None:
     surface = pygame.Surface((720, 720))
@@ -176,7 +173,6 @@ def test_one_sign_for_each_letter_that_no_font_has(words: str, seen: str) -> Non
     assert not_shown(words) == seen.count(SIGN)
 
 
-@settings(deadline=None)
 @given(ANYTHING)
 def test_big_letters_of_anything(words: str) -> None:
     Bouncy(f"{words}!", pygame.Rect(0, 0, 500, 130), 92, 22)

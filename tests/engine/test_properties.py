@@ -21,7 +21,8 @@ from tests.engine.test_commands import EVERY_COMMAND
 
 Error = TypeVar("Error", bound=Exception)
 MATCHES = settings(
-    deadline=None, max_examples=25, suppress_health_check=[HealthCheck.function_scoped_fixture]
+    max_examples=25,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 seeds = st.integers(0, 2**32 - 1)
 seat_counts = st.sampled_from([1, 1, 2, 2, 3, 4])
@@ -100,7 +101,7 @@ def test_so_do_matches_full_of_jokers(
         agree(match, reference)
 
 
-@settings(deadline=None, max_examples=100)
+@settings(max_examples=100)
 @given(commands=st.lists(st.sampled_from(EVERY_COMMAND), max_size=40), seed=seeds)
 def test_any_commands_in_any_order(commands: list[Command], seed: int) -> None:
     key = seed.to_bytes(32, "big")

@@ -6,7 +6,7 @@ from random import Random
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.draw.theme import FLICK_STEPS, FRESH_STEPS, STICK_OFF, TAP_PX, WHEEL_NOTCHES
@@ -14,7 +14,6 @@ from game.input.actions import Word
 from game.input.devices import Input
 from tests.input.test_one_tap import finger, mouse
 
-CALM = settings(deadline=None)
 MINUTE = 60 * 60
 FULL = 32767
 
@@ -241,7 +240,6 @@ def test_nor_is_all_of_it_together_and_a_person_is_still_heard(desk: Desk, seed:
     assert desk.meant(finger(pygame.FINGERDOWN, (90, 600), 77)) == 1
 
 
-@CALM
 @given(st.lists(st.floats(0, STICK_OFF / FLICK_STEPS * 0.9), min_size=30, max_size=300), st.data())
 def test_a_stick_is_not_pushed_by_any_drift(steps: list[float], data: st.DataObject) -> None:
     with pytest.MonkeyPatch.context() as patch:

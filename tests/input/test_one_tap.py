@@ -10,7 +10,7 @@ from itertools import count
 
 import pygame
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from game.draw.theme import BOUNCE_STEPS, TAP_PX, TWIN_PX, TWIN_STEPS
@@ -20,7 +20,6 @@ from game.input.pointers import NOWHERE, Pointers
 CANVAS = (1280, 720)
 Place = tuple[int, int]
 DOWN, UP = PointerPhase.DOWN, PointerPhase.UP
-CALM = settings(deadline=None)
 
 
 def finger(kind: int, at: Place, number: int = 1) -> pygame.Event:
@@ -122,7 +121,6 @@ def fits(places: list[Place], taps: list[Place]) -> None:
         assert max(abs(a - b) for a, b in zip(place, tap, strict=True)) <= TAP_PX
 
 
-@CALM
 @given(st.data())
 def test_each_tap_counts_once_however_a_machine_tells_it(data: st.DataObject) -> None:
     machine = data.draw(MACHINES)
@@ -136,7 +134,6 @@ def test_each_tap_counts_once_however_a_machine_tells_it(data: st.DataObject) ->
     fits(counted(list(presses(told))), taps)
 
 
-@CALM
 @given(st.data())
 def test_machines_of_all_kinds_at_once(data: st.DataObject) -> None:
     """A panel, a mouse and a remote screen on one game, each at places of its own."""

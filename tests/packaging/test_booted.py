@@ -260,7 +260,7 @@ def test_it_plays_on_a_read_only_system(kiosk: Debian) -> None:
         echo "restarts $(restarts)"
         ls /var/lib/penta
         """
-    kiosk.do("rm -f /var/lib/penta/*")
+    kiosk.do("rm -rf /var/lib/penta/*")
     owner = (kiosk.folder / "var/lib/penta").stat()
     state = kiosk.folder.with_name("state")
     state.mkdir(mode=0o700)

@@ -103,7 +103,7 @@ def test_a_new_word_is_passed_on() -> None:
     assert scene.hear(Press(Action.BACK, Device.KEYS)) == Back()
 
 
-@settings(deadline=None, max_examples=30)
+@settings(max_examples=30)
 @given(st.text(st.characters(exclude_categories=["Cs"]), min_size=1, max_size=32))
 def test_any_lucky_word_of_a_file_is_shown(word: str) -> None:
     """The rules allow all that UTF-8 does; verify calls it right, so it must not end the game."""

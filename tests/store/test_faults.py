@@ -111,6 +111,7 @@ TAKEN: dict[Callable[[Path], object], list[bool]] = {
     with_an_unknown_mark: [False],
     of_a_newer_version: [False],
     with_stray_commands: [False],
+    with_a_scratch: [False],
 }
 """Whether the match is damaged, where something of it can be taken over."""
 

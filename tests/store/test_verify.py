@@ -288,9 +288,8 @@ def test_no_place_of_a_file_speaks_to_the_terminal(
 
 
 @settings(
-    deadline=None,
     max_examples=60,
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(data=st.data())
 def test_any_text_at_any_place(saved: Data, check: Check, data: st.DataObject) -> None:

@@ -24,7 +24,7 @@ def move(monkeypatch: pytest.MonkeyPatch) -> Iterator[Move]:
     time.tzset()
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow])
 @given(st.datetimes(datetime(1971, 1, 1), datetime(2037, 1, 1)), st.sampled_from(ZONES))
 @example(datetime(2026, 10, 25, 1, 30), "Europe/Amsterdam")
 @example(datetime(2026, 10, 25, 0, 30), "Europe/Amsterdam")

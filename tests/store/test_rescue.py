@@ -1,0 +1,56 @@
+"""What is taken over of a damaged file: what was not hit, with a sign of life at each step."""
+
+from pathlib import Path
+
+from game.store import MatchStore
+from game.store.database import FILE
+from game.store.schema import STEPS
+from tests.store.damaged import GAMES, PAGE, kinds, stored, world
+from tests.store.matches import play, said, set_back
+
+
+def test_each_game_and_each_page_is_a_sign_of_life(tmp_path: Path) -> None:
+    signs = [0]
+
+    def alive() -> None:
+        signs[0] += 1
+
+    kinds()["cut file"].lay(len(world().clean[FILE]) // 512 * 3 // 4 + 3, tmp_path)
+    store = MatchStore(tmp_path, alive=alive)
+    store.close()
+    assert signs[0] > GAMES + len(world().clean[FILE]) // PAGE * 3 // 4
+
+
+def test_a_sound_file_needs_none(tmp_path: Path) -> None:
+    def alive() -> None:
+        raise AssertionError("nothing is taken over")
+
+    store = MatchStore(tmp_path, alive=alive)
+    play(store)
+    assert store.close()
+    store = MatchStore(tmp_path, alive=alive)
+    assert said(store) == []
+    assert store.close()
+
+
+def test_a_file_that_an_earlier_version_made_is_taken_over_with_its_names(tmp_path: Path) -> None:
+    """Its tables lie elsewhere than in one that is made today."""
+    for version in range(1, len(STEPS)):
+        folder = tmp_path / str(version)
+        store = MatchStore(folder)
+        store.close()
+        set_back(folder / FILE, version)
+        store = MatchStore(folder)
+        for number in range(60):
+            key, _ = play(store, number, turns=1)
+            store.give_up(key, "2026-11-29T12:00:00Z")
+            store.sign(key, {0: f"P{number}"})
+        assert store.close()
+        before = stored(folder / FILE)
+        content = bytearray((folder / FILE).read_bytes())
+        content[:16] = bytes(16)
+        (folder / FILE).write_bytes(content)
+        store = MatchStore(folder)
+        assert len(said(store)) == 2
+        assert store.close()
+        assert stored(folder / FILE) == before
