@@ -5,7 +5,7 @@ from pathlib import Path
 from game.store import MatchStore
 from game.store.database import FILE
 from game.store.schema import STEPS
-from tests.store.damaged import GAMES, PAGE, kinds, stored, world
+from tests.store.damaged import GAMES, LOG, PAGE, hit, kinds, stored, world
 from tests.store.matches import play, said, set_back
 
 
@@ -31,6 +31,20 @@ def test_a_sound_file_needs_none(tmp_path: Path) -> None:
     store = MatchStore(tmp_path, alive=alive)
     assert said(store) == []
     assert store.close()
+
+
+def test_of_an_empty_file_the_log_is_read_before_anybody_can_delete_it(tmp_path: Path) -> None:
+    kind = kinds()["cut file with its log"]
+    kind.lay(0, tmp_path)
+    store = MatchStore(tmp_path)
+    assert len(said(store)) == 2
+    assert store.close()
+    spared = set(world().rows["matches"]) - hit(kind.damage(0), pulled=True)
+    assert len(spared) > 3
+    there = stored(tmp_path / FILE)
+    for key in spared:
+        assert there["commands"][key] == world().rows["commands"][key]
+    assert (tmp_path / "penta-aside-1.sqlite3-wal").read_bytes() == world().pulled[LOG]
 
 
 def test_a_file_that_an_earlier_version_made_is_taken_over_with_its_names(tmp_path: Path) -> None:
