@@ -31,7 +31,7 @@ def put(path: Path, name: str) -> Path | None:
     """Put what waits in place; tells where that is which was there before. Raises OSError."""
     mark = _MARKS[name]
     if any(os.path.lexists(path.with_name(path.name + tail)) for tail in TAILS):
-        aside = plain_files.put_aside(path, mark, TAILS)
+        aside: Path | None = plain_files.put_aside(path, mark, TAILS)
     else:
         aside = plain_files.last_aside(path, mark)
     path.with_name(name).rename(path)
