@@ -12,11 +12,12 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.store import backups, log_frames, plain_files
+from game.store import backups, exchange, log_frames, plain_files
 from game.store import problem as say
 from game.store.connection import connect
+from game.store.exchange import TAILS
 from game.store.lock import Lock, Taken
-from game.store.rescue import DRAFT, rescue
+from game.store.rescue import rescue
 from game.store.schema import (
     READABLE,
     Foreign,
@@ -33,8 +34,6 @@ from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 FILE = "penta.sqlite3"
-TAILS = ("", "-wal", "-shm", "-journal")
-"""What belongs to the file: SQLite would work any of it into a fresh one of the same name."""
 DAMAGED = "penta.damaged"
 """A file that says: the saved matches were found damaged, so the door is to look at all of them."""
 
@@ -96,7 +95,7 @@ def _for_writing(folder: Path, alive: Alive) -> Opened:
     problems: list[Notice] = []
     try:
         try:
-            _make_way(path)
+            problems += _make_way(path)
             return Opened(*_use(path, alive), problems)
         except Exception as error:
             if of_the_place(error):
@@ -117,6 +116,8 @@ def _use(
     """The file's reader, writer and checker. Raises whatever may come of a file."""
     # Whoever removed the file wants a fresh one; a file of no bytes is what a disk may make of it.
     emptied = path.exists() and (_has_log(path) or bool(backups.found(path.parent)))
+    if emptied and not path.stat().st_size:
+        raise Unsound("nothing is left in the file")  # and SQLite would delete its log unread
     for tail in TAILS:
         if not tail or path.with_name(path.name + tail).exists():
             plain_files.keep_private(path.with_name(path.name + tail))
@@ -159,17 +160,24 @@ def note_damage(folder: Path) -> None:
         _LOG.warning("%s: %s", folder / DAMAGED, error)
 
 
-def _make_way(path: Path) -> None:
-    """Rename what has the name of one of the file's parts and is no file. Raises OSError."""
+def _make_way(path: Path) -> list[Notice]:
+    """Rename what has the name of one of the file's parts and is no file. Raises OSError.
+
+    Finishes, and tells, what a pulled plug has left half done.
+    """
     for tail in TAILS[1:]:
         plain_files.make_way(path.with_name(FILE + tail))
-    # A plug pulled between the two renamings: what was taken over is whole, the old one is aside.
-    if not os.path.lexists(path) and path.with_name(DRAFT).is_file():
-        _put_in_place(path)
+    told: list[Notice] = []
+    while waits := exchange.waiting(path):
+        aside = exchange.put(path, waits)
+        if waits == exchange.RESCUED:
+            path.with_name(DAMAGED).unlink(missing_ok=True)
+            told += [Notice(say.DAMAGED, {"file": str(aside)}), Notice(say.RESCUED)]
     if not os.path.lexists(path) and path.with_name(FILE + "-wal").exists():
         raise Unsound("a log without its file")
     if path.exists() and not path.is_file():
         raise Foreign("no file")
+    return told
 
 
 def _what_is_wrong(error: Exception) -> str:
@@ -183,14 +191,14 @@ def _what_is_wrong(error: Exception) -> str:
 
 def _set_aside(path: Path, error: Exception, alive: Alive) -> list[Notice]:
     """Rename the file, and put in its place what can be taken over of it. Raises OSError."""
-    taken = _rescued(path, alive)
-    aside = plain_files.put_aside(path, tails=TAILS)
+    if _rescued(path, alive):
+        aside = exchange.put(path, exchange.RESCUED)
+        more = [Notice(say.RESCUED)]
+    else:
+        aside = plain_files.put_aside(path, tails=TAILS)
+        more = []
     path.with_name(DAMAGED).unlink(missing_ok=True)
-    told = [Notice(_what_is_wrong(error), {"file": str(aside)})]
-    if taken:
-        _put_in_place(path)
-        told.append(Notice(say.RESCUED))
-    return told
+    return [Notice(_what_is_wrong(error), {"file": str(aside)}), *more]
 
 
 def _rescued(path: Path, alive: Alive) -> bool:
@@ -199,20 +207,15 @@ def _rescued(path: Path, alive: Alive) -> bool:
         return rescue(path, backups.found(path.parent), alive)
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
         _LOG.warning("nothing could be taken over", exc_info=True)
-        path.with_name(DRAFT).unlink(missing_ok=True)
         return False
-
-
-def _put_in_place(path: Path) -> None:
-    path.with_name(DRAFT).rename(path)
-    plain_files.sync_folder(path.parent)
 
 
 def _as_second_copy(folder: Path) -> Opened:
     """Read along with the copy that writes."""
     opened = Opened(problems=[Notice(say.SECOND_COPY)], own=False)
     path = folder / FILE
-    if not os.path.isfile(path):  # where nothing may be looked up, is_file would raise
+    # Where nothing may be looked up, is_file would raise. Of an empty file SQLite deletes the log.
+    if not os.path.isfile(path) or not os.path.getsize(path):
         return opened
     try:
         opened.reader = _history(path, "ro")

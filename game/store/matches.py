@@ -126,6 +126,8 @@ class MatchStore(SavedMatches):
         """A problem that has not been said yet, or None; asked again it tells the next one."""
         if self._writer is not None:
             self._problems += self._writer.problems()
+            if self._writer.met_damage:
+                note_damage(self.folder)
         self._look_at_check()
         return self._problems.pop(0) if self._problems else None
 

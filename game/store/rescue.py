@@ -14,15 +14,14 @@ from enum import IntEnum
 from pathlib import Path
 
 from game.engine import commitment
-from game.store import chain, plain_files
+from game.store import chain, exchange, plain_files
 from game.store.closing import Closing, End
 from game.store.connection import connect
 from game.store.record import Damaged, doubting
 from game.store.schema import upgrade
 from game.store.sources import Alive, Sources
 
-DRAFT = "penta-rescued.sqlite3"
-"""What was taken over, until the old file is out of its way; complete once the old one is gone."""
+_DRAFT = f"{exchange.RESCUED}.new"
 _LEAP = 1000
 """Keys may be so far above the number of matches; what is higher was never given."""
 
@@ -134,14 +133,14 @@ class _Found:
 
 
 def rescue(path: Path, backups: Iterable[Path], alive: Alive) -> bool:
-    """Make DRAFT beside a damaged file; False, and no draft, where nothing can be taken over.
+    """Make what can be taken over wait for its place (exchange.py); False where nothing can be.
 
     Calls `alive` again and again: with thousands of matches it takes its time. Raises OSError or
     sqlite3.Error where the draft cannot be written.
     """
-    draft = path.with_name(DRAFT)
-    for tail in ("", "-wal", "-shm", "-journal"):
-        draft.with_name(DRAFT + tail).unlink(missing_ok=True)
+    draft = path.with_name(_DRAFT)
+    for tail in exchange.TAILS:
+        draft.with_name(_DRAFT + tail).unlink(missing_ok=True)
     with (
         tempfile.TemporaryDirectory(dir=path.parent) as place,
         closing(Sources(path, Path(place), backups, alive)) as sources,
@@ -160,7 +159,7 @@ def rescue(path: Path, backups: Iterable[Path], alive: Alive) -> bool:
             target.execute("COMMIT")
     with draft.open("rb") as file:
         os.fsync(file.fileno())
-    plain_files.sync_folder(draft.parent)
+    exchange.announce(draft, exchange.RESCUED)
     return True
 
 

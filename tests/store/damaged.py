@@ -185,7 +185,8 @@ def _pointed(page: bytes, start: int) -> bool:
 def hit(damage: Files, *, pulled: bool) -> set[int]:
     """The keys of which not all can be read: of some row, damage has hit every copy."""
     files = world().pulled if pulled else world().clean
-    cut = LOG in damage and len(damage[LOG]) < len(files[LOG])
+    # Zeros up to the end are what a disk leaves that had not got round to it.
+    cut = LOG in damage and len(damage[LOG].rstrip(b"\0")) < len(files[LOG].rstrip(b"\0"))
 
     def same(name: str, start: int, end: int) -> bool:
         if name == LOG:
