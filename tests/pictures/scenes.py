@@ -18,6 +18,10 @@ from game.scenes.forms.settings import SettingsScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.menu.seat import SeatScene
 from game.scenes.results.results import ResultsScene
+from game.scenes.review.decisions import DecisionsScene
+from game.scenes.review.keys import PlayerTab
+from game.scenes.review.position import PositionScene
+from game.scenes.review.review import ReviewScene
 from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.services import Services
@@ -120,6 +124,46 @@ def _results(services: Services) -> Stack:
     return [_at_rest(scene)]
 
 
+def _reviewed() -> ReviewScene:
+    """The overview of the match that has ended, with all its reviews."""
+    scene = ReviewScene(make_services((1280, 720), "en", Device.PAD), _ended())
+    while scene.moving:
+        scene.update()
+    return scene
+
+
+def _dearest() -> int:
+    """The seat that gave up most."""
+    seats = _reviewed().seats
+    return max(range(len(seats)), key=lambda seat: seats[seat].cost)
+
+
+def _review(services: Services) -> Stack:
+    scene = ReviewScene(services, _ended())
+    scene.enter()
+    _at_rest(scene)
+    scene.activate(PlayerTab(_dearest()))
+    return [scene]
+
+
+def _decisions(services: Services) -> Stack:
+    seat = _dearest()
+    return _entered(DecisionsScene(services, _ended(), seat, _reviewed().seats[seat]))
+
+
+def _position(services: Services) -> PositionScene:
+    scene = PositionScene(services, _ended(), _reviewed().seats[_dearest()].costliest(), 0)
+    scene.enter()
+    return scene
+
+
+def _answer(services: Services) -> Stack:
+    scene = _position(services)
+    known = scene.decision.best, scene.decision.choice
+    scene.hand_in(next(it for it in scene.decision.worths() if it not in known))
+    return [_at_rest(scene)]
+
+
 def _pause(services: Services) -> Stack:
     below = turn(services)
     return [below, *_entered(PauseScene(services, below.match))]
@@ -155,6 +199,10 @@ SCENES: dict[str, Make] = {
     "joker": lambda services: [joker(services)],
     "sheets": _sheets,
     "results": _results,
+    "review": _review,
+    "decisions": _decisions,
+    "position": lambda services: [_at_rest(_position(services))],
+    "answer": _answer,
     "rules": _rules,
     "settings": lambda services: _entered(SettingsScene(services)),
     "pause": _pause,
