@@ -8,7 +8,7 @@ import sys
 import time
 from collections.abc import Callable
 from datetime import datetime
-from functools import wraps
+from functools import partial, wraps
 from typing import Any, NamedTuple, TypeVar
 
 from game.draw.theme import MENU_DICE_STEPS, SCENE_STEPS
@@ -31,6 +31,7 @@ from game.text.seats import SHOW_SEATS
 
 _T = TypeVar("_T")
 _STEP = 1 / STEPS_A_SECOND
+_SIGN_SECONDS = 0.1
 _NEARLY = 1e-6
 """Such a part of a step is not waited for: sums of seconds come out a little short of it."""
 
@@ -88,12 +89,14 @@ class App:
         self.services = self.host.services
         self.stage = self.host.stage
         self._troubles = Troubles(self.services, self.host.file)
-        self._was_live = False
+        self._was_moving = False
         self._shown = False
         self.settled = False
         """Whether all is loaded and open that the first picture did not wait for."""
         self._turned: float | None = None
         """When the last turn of the loop began."""
+        self._signed = 0.0
+        """When a step that takes its time gave its last sign of life."""
         self._owed = 0.0
         """Seconds that went by without their steps."""
         self._pace = 1.0
@@ -126,6 +129,7 @@ class App:
         # SDL would make a closed window of it, which asks first, or on a kiosk stays open.
         signal.signal(signal.SIGTERM, end)
         watchdog = Watchdog(os.environ)
+        self.host.alive = partial(self._at_work, watchdog)
         while self.running:
             frame = self.frame(time.perf_counter())
             watchdog.turn(time.perf_counter())
@@ -136,6 +140,14 @@ class App:
                 self.host.stop()
         self.host.window.close()
         return DISPLAY_LOST if self.host.lost else 0
+
+    def _at_work(self, watchdog: Watchdog) -> None:
+        """A step takes its time, but gets on: the display and systemd are to know that."""
+        now = time.perf_counter()
+        if now - self._signed >= _SIGN_SECONDS:
+            self._signed = now
+            self.host.input.waiting()  # that the display asks whether the game lives is heard so
+            watchdog.turn(now)
 
     def _sleeps(self, frame: Frame) -> bool:
         """Sleep until the next turn is due, or for a moment of rest; tells whether to go on so.
@@ -179,11 +191,16 @@ class App:
 
     @property
     def live(self) -> bool:
-        """Whether steps must go on: a timer, an animation, a held key is live, or a picture due."""
+        """Whether steps must go on: something is moving, or more of a picture is due."""
+        return self._moving or (self.host.input.active and self.host.top.stale)
+
+    @property
+    def _moving(self) -> bool:
+        """Whether a timer, an animation or a held key is live."""
         host = self.host
         waiting = host.stage.wiping or host.sound.live or host.input.live
         waiting = waiting or (self._shown and not self.settled)
-        return waiting or (host.input.active and (host.top.live or host.top.stale))
+        return waiting or (host.input.active and host.top.live)
 
     @_in_order
     def step(self) -> None:
@@ -219,15 +236,15 @@ class App:
         """Bring the screen up to date if anything changed; tells whether it was painted."""
         if not self.running:
             return False
-        live, stage, top = self.live, self.stage, self.top
-        due = live or self._was_live or stage.fresh or top.stale
+        moving, stage, top = self._moving, self.stage, self.top
+        due = moving or self._was_moving or stage.fresh or top.stale
         if due:
             if stage.changes_room(top.room):
                 stage.wipe(self._wipe_steps())
             stage.show(self.host.scenes, self.services.settings.text_scale)
             if self._shown:
                 self.host.drawn()
-        self._was_live = live
+        self._was_moving = moving
         self._shown = True
         return due
 

@@ -35,15 +35,16 @@ from game.system.window import NoDisplay
 from game.text.days import Days
 from game.text.i18n import N_, Translator, pick_language, translator
 from game.text.notice import Notice
-from game.text.words import NO_FULL_SCREEN
+from game.text.words import NO_FULL_SCREEN, RECOVERING
 
 if TYPE_CHECKING:
     from game.flow.transitions import Desk, Transition
 
 _LOG = logging.getLogger(__name__)
 _NO_DISPLAY = N_(
-    "there is no display to play on. To see the computer play without one: "
-    "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match --screenshot-dir out"
+    "no display to play on. To watch the computer play without one: "
+    "SDL_VIDEODRIVER=dummy python main.py --demo --fast --exit-after-match "
+    "--screenshot-dir out"
 )
 
 _Piece = Callable[[], object]
@@ -90,7 +91,10 @@ class Host:
         self._note_refusal(full_screen)
         self.lost = False
         """Whether the game has ended because its display went away."""
+        self.alive: Callable[[], None] = lambda: None
+        """Called again and again by what takes longer than a step, but does not hang."""
         self._follow = _follow
+        self._says_recovering = False
         self._left: deque[_Piece] | None = None
         """What is still to be done after the first picture; None until that stands."""
         self.visit = Visit(self.services)
@@ -268,8 +272,17 @@ class Host:
         from game.store import MatchStore  # the disk is not to delay the first picture
 
         self.services.store = MatchStore(
-            self.options.data_dir, self._machine.writer, self._machine.check
+            self.options.data_dir, self._machine.writer, self._machine.check, self._recovering
         )
+        self._says_recovering = False
+
+    def _recovering(self) -> None:
+        """Damaged saved games are taken over, which can take a minute: that is to be seen."""
+        if not self._says_recovering:
+            self._says_recovering = True
+            words = self.services.tr.gettext(RECOVERING)
+            self.stage.say(words, self.top.room, self.services.settings.text_scale)
+        self.alive()
 
     def _store_opened(self) -> None:
         self.do(self.visit.opened())

@@ -23,7 +23,8 @@ Told = dict[str, Any]
 
 def told(folder: str) -> Told:
     """What version 0.1 says is in a folder of its own, `home` or `kiosk`."""
-    told: Told = json.loads((LEFT / "told.json").read_text("utf-8"))[folder]
+    text = (LEFT / "told.json").read_text("utf-8")
+    told: Told = json.loads(text, parse_float=_rounded)[folder]
     for player in told["players"]:
         player["totals"].sort()  # their order is that of the matches, and is told there
     return told
@@ -62,7 +63,7 @@ def going(match: Match) -> Told:
 def looked_back_on(store: MatchStore) -> Told:
     """Everything that ended matches come to, in the words of told.json."""
     closed = store.closed()
-    return {
+    found = {
         "closed": [
             {
                 "key": info.key,
@@ -87,6 +88,13 @@ def looked_back_on(store: MatchStore) -> Told:
         "daily": [_fame(fame) for fame in store.daily_hall("2026-11-29")],
         "tried": sorted(store.tried("2026-11-29")),
     }
+    told: Told = json.loads(json.dumps(found), parse_float=_rounded)
+    return told
+
+
+def _rounded(number: str) -> float:
+    """The last digit of a sum of floats is the Python's own, and shown to nobody."""
+    return round(float(number), 9)
 
 
 def _player(player: PlayerStatistics) -> Told:

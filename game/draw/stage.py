@@ -12,10 +12,13 @@ import pygame
 from game.draw import shapes
 from game.draw.anim import Tween
 from game.draw.paint import Painter
+from game.draw.text import Role
 from game.draw.theme import PAPER, SCENE_STEPS, Room, unit
 
 _HOLE = (255, 0, 255)
 _DIM = 150
+_SAYING = (640, 90)
+"""Width and height of a sentence over the picture, in units."""
 _WIPE_REACH = 1.35
 """How far, in half diagonals, a pentagon must grow to cover a canvas from its middle."""
 
@@ -131,6 +134,18 @@ class Stage:
             self.screen.scroll(round(shift[0] * one), round(shift[1] * one))
         self._present(None if whole or self._shifted else touched + self._moved)
         self._fresh = False
+
+    def say(self, words: str, room: Room, text_size: float) -> None:
+        """Show a sentence over the picture that stands, where for a while no other can be made."""
+        painter = Painter(self.screen, room, text_size)
+        width, height = self.screen.get_size()
+        place = pygame.Rect(0, 0, min(painter.px(_SAYING[0]), width), painter.px(_SAYING[1]))
+        place.center = width // 2, height // 2
+        painter.fill(place, 20, room.dark)
+        inner = place.inflate(-painter.px(24), -painter.px(4))
+        painter.text(words, inner, Role.TEXT, 23, PAPER, lines=2)
+        self._present(None)
+        self.cut()
 
     def _paint_base(self, scenes: Sequence[Paintable], text_size: float) -> None:
         top = scenes[-1]

@@ -32,9 +32,9 @@ if TYPE_CHECKING:
 # first picture.
 
 _LOG = logging.getLogger(__name__)
-_SAVED = N_("The match was saved as {file} in the folder {folder}.")
-_ONLY_RESULT = N_("Of this match only the result has been kept.")
-_NOT_SAVED = N_("The match cannot be saved as a file: nothing can be written to {folder}.")
+_SAVED = N_("The game was saved as {file} in the folder {folder}.")
+_ONLY_RESULT = N_("Only the result of this game has been kept.")
+_NOT_SAVED = N_("The game cannot be saved as a file because Penta cannot write to {folder}.")
 
 
 def tab(desk: Desk, wish: OpenRecords) -> Scene[Any]:

@@ -96,15 +96,16 @@ class TypingScene(Scene[Letter | KeyboardKey | K], Generic[K]):
         tr = self.services.tr
         match key:
             case KeyboardKey.SHIFT:
+                # Translators: Read out for the key of the keyboard that switches capitals
                 return tr.gettext("Capitals: on") if self.capitals else tr.gettext("Capitals: off")
             case KeyboardKey.PAGE:
                 # Translators: a key that turns the keyboard to its other side, and back
-                more, plain = tr.gettext("Letters with accents"), tr.gettext("Letters and figures")
+                more, plain = tr.gettext("Letters with accents"), tr.gettext("Letters and digits")
                 return plain if self.page else more
             case KeyboardKey.SPACE:
                 return tr.gettext("Type a space")
             case KeyboardKey.ERASE:
-                return tr.gettext("Erase the last letter")
+                return tr.gettext("Delete the last letter")
             case _:
                 assert_never(key)
 

@@ -24,8 +24,9 @@ from pathlib import Path
 from types import FrameType
 from typing import BinaryIO
 
-from game.store import plain_files
-from game.store.database import FILE, TAILS
+from game.store import exchange, plain_files
+from game.store.database import FILE
+from game.store.exchange import TAILS
 from game.store.lock import Lock, Taken, holder
 from game.store.schema import Foreign, Newer, Unsound, examine, examine_whole
 from game.store.uri import uri
@@ -33,10 +34,8 @@ from game.store.uri import uri
 _REFUSED, _NOT_RUNNING = 1, 3
 _PRIVATE = 0o600
 _CHUNK = 1 << 20
-_JOURNAL = "-journal"
 _NO_ROOM = {errno.ENOSPC, errno.EFBIG, getattr(errno, "EDQUOT", errno.ENOSPC)}
 _RECEIVED = "penta-received-"
-_REPLACED = "before-restore"
 
 
 class NotDone(Exception):
@@ -100,7 +99,7 @@ def _draft(target: Path) -> Iterator[Path]:
     try:
         yield Path(name)
     finally:
-        for tail in (*TAILS, _JOURNAL):
+        for tail in TAILS:
             Path(name + tail).unlink(missing_ok=True)
 
 
@@ -169,13 +168,12 @@ def _pour(source: BinaryIO, target: BinaryIO, name: str) -> None:
         target.write(chunk)
 
 
-def exchange(folder: Path, copy: Path) -> Path | None:
+def swap(folder: Path, copy: Path) -> Path | None:
     """Put a received copy in the place of the saved matches; tells where those were set aside.
 
     Raises NotDone, also while a game plays with them.
     """
     path = folder / FILE
-    tails = (*TAILS, _JOURNAL)
     try:
         lock = Lock(folder)
     except Taken as error:
@@ -183,22 +181,19 @@ def exchange(folder: Path, copy: Path) -> Path | None:
     except OSError as error:
         raise NotDone(_why(error, f"nothing can be written to {folder}")) from error
     try:
-        aside = None
-        if any(os.path.lexists(f"{path}{tail}") for tail in tails):
-            aside = plain_files.put_aside(path, _REPLACED, tails)
+        there = any(os.path.lexists(f"{path}{tail}") for tail in TAILS)
+        exchange.announce(copy, exchange.RESTORED)
         try:
-            copy.rename(path)
+            aside = exchange.put(path, exchange.RESTORED)
         except OSError:
-            for tail in tails if aside is not None else ():
-                with contextlib.suppress(FileNotFoundError):
-                    os.rename(f"{aside}{tail}", f"{path}{tail}")
+            if path.exists():  # it was not done; else the next start does it
+                path.with_name(exchange.RESTORED).rename(copy)
             raise
-        plain_files.sync_folder(folder)
     except OSError as error:
         raise NotDone(_why(error, f"nothing can be written to {folder}")) from error
     finally:
         lock.release()
-    return aside
+    return aside if there else None
 
 
 # --- what both need -------------------------------------------------------------------------------
@@ -259,7 +254,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             case "receive":
                 print(receive(flags.data_dir, sys.stdin.buffer, flags.name))
             case "exchange":
-                aside = exchange(flags.data_dir, flags.copy)
+                aside = swap(flags.data_dir, flags.copy)
                 if aside is not None:
                     print(aside)
             case "running":

@@ -12,11 +12,12 @@ import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from game.store import backups, log_frames, plain_files
+from game.store import backups, exchange, log_frames, plain_files
 from game.store import problem as say
 from game.store.connection import connect
+from game.store.exchange import TAILS
 from game.store.lock import Lock, Taken
-from game.store.rescue import DRAFT, rescue
+from game.store.rescue import rescue
 from game.store.schema import (
     READABLE,
     Foreign,
@@ -28,12 +29,11 @@ from game.store.schema import (
     of_the_place,
     upgrade,
 )
+from game.store.sources import STEPS_ALIVE, Alive
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
 FILE = "penta.sqlite3"
-TAILS = ("", "-wal", "-shm", "-journal")
-"""What belongs to the file: SQLite would work any of it into a fresh one of the same name."""
 DAMAGED = "penta.damaged"
 """A file that says: the saved matches were found damaged, so the door is to look at all of them."""
 
@@ -67,8 +67,11 @@ class Opened:
 # which never fail, hold against every Exception, and the log has its traceback.
 
 
-def open_database(folder: Path) -> Opened:
-    """Open the saved matches of a data folder, which is made if need be. Never raises."""
+def open_database(folder: Path, alive: Alive = lambda: None) -> Opened:
+    """Open the saved matches of a data folder, which is made if need be. Never raises.
+
+    Calls `alive` again and again where a damaged file makes it take longer than a moment.
+    """
     try:
         plain_files.make_folder(folder, plain_files.OWN_FOLDER)
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
@@ -81,25 +84,25 @@ def open_database(folder: Path) -> Opened:
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
         _LOG.warning("%s", folder, exc_info=True)
         return _without_writing(folder)
-    opened = _for_writing(folder)
+    opened = _for_writing(folder, alive)
     opened.lock = lock
     return opened
 
 
-def _for_writing(folder: Path) -> Opened:
+def _for_writing(folder: Path, alive: Alive) -> Opened:
     """Open the file to read and write; set it aside first if it is of no use."""
     path = folder / FILE
     problems: list[Notice] = []
     try:
         try:
-            _make_way(path)
-            return Opened(*_use(path), problems)
+            problems += _make_way(path)
+            return Opened(*_use(path, alive), problems)
         except Exception as error:
             if of_the_place(error):
                 raise
             _LOG.warning("%s", path, exc_info=True)
-            problems += _set_aside(path, error)
-        return Opened(*_use(path), problems)
+            problems += _set_aside(path, error, alive)
+        return Opened(*_use(path, alive), problems)
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
         _LOG.warning("%s", path, exc_info=True)
         opened = _without_writing(folder)
@@ -107,10 +110,14 @@ def _for_writing(folder: Path) -> Opened:
         return opened
 
 
-def _use(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
+def _use(
+    path: Path, alive: Alive
+) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
     """The file's reader, writer and checker. Raises whatever may come of a file."""
     # Whoever removed the file wants a fresh one; a file of no bytes is what a disk may make of it.
     emptied = path.exists() and (_has_log(path) or bool(backups.found(path.parent)))
+    if emptied and not path.stat().st_size:
+        raise Unsound("nothing is left in the file")  # and SQLite would delete its log unread
     for tail in TAILS:
         if not tail or path.with_name(path.name + tail).exists():
             plain_files.keep_private(path.with_name(path.name + tail))
@@ -120,6 +127,7 @@ def _use(path: Path) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Co
     try:
         version = examine(database)
         if version and noted.exists():
+            database.set_progress_handler(alive, STEPS_ALIVE)
             examine_whole(database)
     finally:
         database.close()
@@ -152,17 +160,24 @@ def note_damage(folder: Path) -> None:
         _LOG.warning("%s: %s", folder / DAMAGED, error)
 
 
-def _make_way(path: Path) -> None:
-    """Rename what has the name of one of the file's parts and is no file. Raises OSError."""
+def _make_way(path: Path) -> list[Notice]:
+    """Rename what has the name of one of the file's parts and is no file. Raises OSError.
+
+    Finishes, and tells, what a pulled plug has left half done.
+    """
     for tail in TAILS[1:]:
         plain_files.make_way(path.with_name(FILE + tail))
-    # A plug pulled between the two renamings: what was taken over is whole, the old one is aside.
-    if not os.path.lexists(path) and path.with_name(DRAFT).is_file():
-        _put_in_place(path)
+    told: list[Notice] = []
+    while waits := exchange.waiting(path):
+        aside = exchange.put(path, waits)
+        if waits == exchange.RESCUED:
+            path.with_name(DAMAGED).unlink(missing_ok=True)
+            told += [Notice(say.DAMAGED, {"file": str(aside)}), Notice(say.RESCUED)]
     if not os.path.lexists(path) and path.with_name(FILE + "-wal").exists():
         raise Unsound("a log without its file")
     if path.exists() and not path.is_file():
         raise Foreign("no file")
+    return told
 
 
 def _what_is_wrong(error: Exception) -> str:
@@ -174,38 +189,33 @@ def _what_is_wrong(error: Exception) -> str:
     return say.FOREIGN if isinstance(error, Foreign) else say.DAMAGED
 
 
-def _set_aside(path: Path, error: Exception) -> list[Notice]:
+def _set_aside(path: Path, error: Exception, alive: Alive) -> list[Notice]:
     """Rename the file, and put in its place what can be taken over of it. Raises OSError."""
-    taken = _rescued(path)
-    aside = plain_files.put_aside(path, tails=TAILS)
+    if _rescued(path, alive):
+        aside = exchange.put(path, exchange.RESCUED)
+        more = [Notice(say.RESCUED)]
+    else:
+        aside = plain_files.put_aside(path, tails=TAILS)
+        more = []
     path.with_name(DAMAGED).unlink(missing_ok=True)
-    told = [Notice(_what_is_wrong(error), {"file": str(aside)})]
-    if taken:
-        _put_in_place(path)
-        told.append(Notice(say.RESCUED))
-    return told
+    return [Notice(_what_is_wrong(error), {"file": str(aside)}), *more]
 
 
-def _rescued(path: Path) -> bool:
+def _rescued(path: Path, alive: Alive) -> bool:
     """Whether something was taken over of a damaged file, or of its backups."""
     try:
-        return rescue(path, backups.found(path.parent))
+        return rescue(path, backups.found(path.parent), alive)
     except Exception:  # noqa: BLE001 - a door that never fails, as said above
         _LOG.warning("nothing could be taken over", exc_info=True)
-        path.with_name(DRAFT).unlink(missing_ok=True)
         return False
-
-
-def _put_in_place(path: Path) -> None:
-    path.with_name(DRAFT).rename(path)
-    plain_files.sync_folder(path.parent)
 
 
 def _as_second_copy(folder: Path) -> Opened:
     """Read along with the copy that writes."""
     opened = Opened(problems=[Notice(say.SECOND_COPY)], own=False)
     path = folder / FILE
-    if not os.path.isfile(path):  # where nothing may be looked up, is_file would raise
+    # Where nothing may be looked up, is_file would raise. Of an empty file SQLite deletes the log.
+    if not os.path.isfile(path) or not os.path.getsize(path):
         return opened
     try:
         opened.reader = _history(path, "ro")

@@ -4,16 +4,28 @@ Whatever looks like a row of the game's is one, for its hashes will tell. See SQ
 description of its file format: a leaf has a list of places, and a row at each.
 """
 
+import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
+from itertools import chain
+from typing import Protocol
 
 from game.store.record import Damaged, doubting
-from game.store.schema import STEPS, upgrade
 
 PAGE = 4096
 """Bytes a page has in every file that the game made."""
-_TABLE_LEAF, _INDEX_LEAF, _INDEX_BRANCH = 13, 10, 2
-"""Kinds of pages with rows: a branch of an index, which a table WITHOUT ROWID is, has some too."""
+_TABLE_LEAF, _INDEX_LEAF, _INDEX_BRANCH, _TABLE_BRANCH = 13, 10, 2, 5
+"""Kinds of pages. A branch of an index, which a table WITHOUT ROWID is, has rows too."""
+_MARK = re.compile(b"\x4c")
+"""The serial type of 32 bytes: each row of the game's has them, a hash or a seed."""
+_HEAD, _BEFORE = 16, 12
+"""Bytes that the head of a row has at most, and what stands before it: its size, and its key."""
+_TABLES = {
+    "matches": "id, header, seed, closing, last, seal",
+    "commands": "match, number, command, at, hash",
+    "names": "match, seat, name, hash",
+}
 _SIZES = {0: 0, 1: 1, 2: 2, 3: 3, 4: 4, 5: 6, 6: 8, 7: 8, 8: 0, 9: 0}
 """Bytes that a value has, by its serial type below 12."""
 _COLUMNS = 6
@@ -23,53 +35,89 @@ _Value = str | bytes | int | None
 _Row = list[_Value]
 
 
-def gathered(pages: list[bytes]) -> sqlite3.Connection:
-    """A database in memory with all rows that the pages of a file have, as far as they can be read.
+class PageFile(Protocol):
+    """The pages of a file, by their numbers from 0."""
 
-    Where there are two of one place, as a page that was let go may have, the later state is taken.
+    def __len__(self) -> int: ...
+    def __getitem__(self, number: int, /) -> bytes: ...
+    def __iter__(self) -> Iterator[bytes]: ...
+
+
+def gather(
+    database: sqlite3.Connection,
+    pages: PageFile,
+    older: Iterable[Iterable[bytes]],
+    alive: Callable[[], None],
+) -> None:
+    """Put all rows that a file's pages have, and `older` states of them, into an empty database.
+
+    Its tables have the columns of the game's, and every row that is to be found, however many there
+    are of one place: as a page has that was let go, or one that was written again since.
     """
-    database = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-    upgrade(database, STEPS[:2])
+    for name, columns in _TABLES.items():
+        database.execute(f"CREATE TABLE {name} ({columns}, UNIQUE ({columns}))")
     database.execute("BEGIN")
-    rows: dict[str, list[_Row]] = {"matches": [], "commands": [], "names": []}
-    for page in pages:
-        for row in _rows(page, pages):
-            match row:
-                case [int(), str(), bytes(), str() | None, bytes() | None, bytes() | None]:
-                    rows["matches"].append(row)
-                case [int(), int(), str(), str(), bytes()]:
-                    rows["commands"].append(row)
-                case [int(), int(), str(), bytes()]:
-                    rows["names"].append(row)
-    rows["matches"].sort(key=lambda row: row[3] is not None)  # one that has ended since
-    rows["names"].sort(key=lambda row: row[2] == "")  # a name that was struck out since
-    for table, found in rows.items():
-        for row in found:
+    for page in chain.from_iterable((pages, *older)):
+        alive()
+        for row in rows(page, pages):
             marks = ", ".join("?" * len(row))
-            database.execute(f"INSERT OR REPLACE INTO {table} VALUES ({marks})", row)
+            database.execute(f"INSERT OR IGNORE INTO {table(row)} VALUES ({marks})", row)
     database.execute("COMMIT")
-    return database
 
 
-def _rows(page: bytes, pages: list[bytes]) -> Iterator[_Row]:
+def table(row: _Row) -> str:
+    """Which table's a row is; empty if it is none of the game's."""
+    match row:
+        case [int(), str(), bytes(), str() | None, bytes() | None, bytes() | None]:
+            return "matches"
+        case [int(), int(), str(), str(), bytes()]:
+            return "commands"
+        case [int(), int(), str(), bytes()]:
+            return "names"
+    return ""
+
+
+def rows(page: bytes, pages: PageFile) -> Iterator[_Row]:
+    """The rows where the page says that there are some; where it lies, those that are there."""
     kind = page[0]
-    if kind not in (_TABLE_LEAF, _INDEX_LEAF, _INDEX_BRANCH):
-        return
     # A branch has a page's number at its end, and one before each row.
     more = 4 if kind == _INDEX_BRANCH else 0
     first = 8 + more
     count = min(int.from_bytes(page[3:5]), (PAGE - first) // 2)
-    for place in range(first, first + 2 * count, 2):
-        at = int.from_bytes(page[place : place + 2]) + more
-        try:
-            with doubting():
-                row = _cell(page, at, pages, is_table=kind == _TABLE_LEAF)
-        except Damaged:
-            continue
-        yield row
+    places = [int.from_bytes(page[at : at + 2]) for at in range(first, first + 2 * count, 2)]
+    if kind not in (_TABLE_LEAF, _INDEX_LEAF, _INDEX_BRANCH):
+        sound = kind == _TABLE_BRANCH
+    else:
+        sound = not places or min(places) == int.from_bytes(page[5:7])
+        for place in places:
+            try:
+                with doubting():
+                    row = _cell(page, place + more, pages, is_table=kind == _TABLE_LEAF)
+            except Damaged:
+                sound = False
+                continue
+            if table(row):
+                yield row
+    if not sound or not places:
+        yield from _strewn(page, pages)
 
 
-def _cell(page: bytes, at: int, pages: list[bytes], *, is_table: bool) -> _Row:
+def _strewn(page: bytes, pages: PageFile) -> Iterator[_Row]:
+    """Rows anywhere in a page: the head of each has the kind of a hash or seed in it."""
+    places: set[int] = set()
+    for mark in _MARK.finditer(page):
+        for head in range(max(0, mark.start() - _HEAD), mark.start()):
+            if mark.start() < head + page[head] <= head + _HEAD:
+                places.update(range(max(0, head - _BEFORE), head))
+    for at in sorted(places):
+        for is_table in (False, True):
+            with suppress(Damaged), doubting():
+                row = _cell(page, at, pages, is_table=is_table)
+                if table(row):
+                    yield row
+
+
+def _cell(page: bytes, at: int, pages: PageFile, *, is_table: bool) -> _Row:
     """The row at a place. Raises whatever may be."""
     size, at = _varint(page, at)
     key = None
@@ -79,6 +127,8 @@ def _cell(page: bytes, at: int, pages: list[bytes], *, is_table: bool) -> _Row:
     least = (PAGE - 12) * 32 // 255 - 23
     if size > PAGE * len(pages):
         raise ValueError("longer than the file")
+    if not 0 < page[at] <= _COLUMNS * 4:
+        raise ValueError("no row")  # most of what is no row ends here: it is quick
     here = size
     if size > most:
         here = least + (size - least) % (PAGE - 4)
@@ -101,8 +151,9 @@ def _record(content: bytes) -> _Row:
     while at < end and len(kinds) <= _COLUMNS:
         kind, at = _varint(content, at)
         kinds.append(kind)
+    if at != end:
+        raise ValueError("its head does not end where it says")
     values: _Row = []
-    at = end
     for kind in kinds:
         size = _SIZES[kind] if kind < 12 else (kind - 12) // 2
         part = content[at : at + size]
@@ -119,6 +170,8 @@ def _record(content: bytes) -> _Row:
             raise ValueError("no value that the game writes")
         else:
             values.append(part.decode("utf-8", "replace") if kind % 2 else part)
+    if at != len(content):
+        raise ValueError("longer than its values")
     return values
 
 

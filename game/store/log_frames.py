@@ -7,6 +7,7 @@ what was written; a disk that has forgotten a bit leaves good frames behind the 
 import struct
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 _HEAD = struct.Struct(">8I")
 """Magic number, version, page size, count of checkpoints, two salts, two sums."""
@@ -49,6 +50,8 @@ def mended(log: bytes) -> bytes:
     sums = _add(front, sums)
     parts = [front, struct.pack(">2I", *sums)]
     for frame in frames:
+        if not frame.front[0]:
+            continue  # whose page it was is not known, and SQLite would believe nothing behind it
         told = struct.pack(">2I", *frame.front[:2])
         sums = _add(frame.page, _add(told, sums))
         parts += [told, struct.pack(">4I", *salts, *sums), frame.page]
@@ -68,11 +71,11 @@ def _frames(log: bytes) -> Iterator[_Frame]:
     fronts = [_FRAME.unpack_from(log, at) for at in range(_HEAD.size, len(log) - step + 1, step)]
     if not fronts:
         return
-    salts = {_HEAD.unpack_from(log)[4:6], fronts[0][2:4]}
-    # One salt of a frame may be what the bit was of.
-    for number, front in enumerate(fronts):
-        if not any(one in front[2:4] for pair in salts for one in pair):
-            return
+    alike = (one[2:4] for one, other in pairwise(fronts) if one[2:4] == other[2:4] != (0, 0))
+    salts = {*_HEAD.unpack_from(log)[4:6], *next(alike, fronts[0][2:4])} - {0}
+    # One that has neither salt may have been hit itself, if there are more behind it.
+    count = max((number for number, it in enumerate(fronts) if salts & {*it[2:4]}), default=-1) + 1
+    for number, front in enumerate(fronts[:count]):
         at = _HEAD.size + number * step + _FRAME.size
         yield _Frame(front, log[at : at + _PAGE])
 

@@ -51,13 +51,15 @@ _JOINERS = "\u200c\u200d"
 
 Data = dict[str, Any]
 
-UNREADABLE = N_("The file cannot be read: copy it to this folder once more.")
-NOT_A_MATCH = N_("This file is not a match of Penta: choose one that Penta has saved.")
-NEWER = N_("This match was saved by a newer version of Penta: install that to open it.")
-TOO_LARGE = N_("This file is too large for a match: choose one that Penta has saved.")
-NOT_OVER = N_("This match was not over when it was saved: finish it, and save it once more.")
-CHANGED = N_("The file was changed or damaged: save the match once more where it was played.")
-CROWDED = N_("This match has too many players for the screen: “penta verify” can check it.")
+UNREADABLE = N_("This file cannot be read. Copy it to this folder again.")
+NOT_A_MATCH = N_("This file is not a Penta game. Choose one that was saved by Penta.")
+NEWER = N_("This game was saved by a newer version of Penta. Install that version to open it.")
+TOO_LARGE = N_("This file is too large to be a game. Choose one that was saved by Penta.")
+NOT_OVER = N_("This game was saved before it was over. Finish it, then save it again.")
+CHANGED = N_(
+    "This file has been changed or damaged. Save the game again on the device where it was played."
+)
+CROWDED = N_("This game has too many players to be shown. You can check it with “penta verify”.")
 
 
 class Refused(ValueError):

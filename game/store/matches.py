@@ -71,9 +71,11 @@ class MatchStore(SavedMatches):
         folder: Path,
         make_writer: Callable[[sqlite3.Connection], Writer] = ThreadWriter,
         make_check: Callable[[sqlite3.Connection], Check] = ThreadCheck,
+        alive: Callable[[], None] = lambda: None,
     ) -> None:
+        """`alive` is called again and again while a damaged file is taken over: up to a minute."""
         self.folder = folder
-        self._opened = open_database(folder)
+        self._opened = open_database(folder, alive)
         self._problems = list(self._opened.problems)
         self._reader = Reader(self._opened.reader)
         if self._opened.writer is not None:
@@ -124,6 +126,8 @@ class MatchStore(SavedMatches):
         """A problem that has not been said yet, or None; asked again it tells the next one."""
         if self._writer is not None:
             self._problems += self._writer.problems()
+            if self._writer.met_damage:
+                note_damage(self.folder)
         self._look_at_check()
         return self._problems.pop(0) if self._problems else None
 
@@ -492,8 +496,9 @@ class MatchStore(SavedMatches):
         ended = self._ended_here()
         found = self._infos([key for key in keys if key not in ended])
         for key, info in found.items():
-            if info.closing is not None and info.closing.end is End.ASIDE:
-                found[key] = MatchInfo(key, None)  # not sorted out yet: the sums are being made
+            if info.closing is None or info.closing.end is End.ASIDE:
+                # Not sorted out yet, for the sums are being made; or they cannot be read.
+                found[key] = MatchInfo(key, None)
         return found | self._named({key: ended[key] for key in keys if key in ended})
 
     def _waiting(self, keys: Sequence[MatchKey]) -> dict[MatchKey, MatchInfo]:

@@ -121,23 +121,44 @@ def put_aside(path: Path, mark: str = "aside", tails: Sequence[str] = ("",)) -> 
     """Rename a file to the first free name like it, as `penta-aside-1.sqlite3`; tells that name.
 
     With `tails`, all files go along that have its name and one of these behind it, under one
-    number. What is there already is never overwritten. Raises OSError.
+    number, the last of `tails` first: if the plug is pulled meanwhile, the others follow under the
+    same when this is done again. If one cannot go, none does. What is there already is never
+    overwritten. Raises OSError.
     """
-
-    def new(number: int, tail: str) -> Path:
-        return path.with_name(f"{path.stem}-{mark}-{number}{path.suffix}{tail}")
-
+    # Renamed without asking first where there is but one: who may not look may not rename.
+    moving = [
+        tail
+        for tail in reversed(tails)
+        if len(tails) == 1 or os.path.lexists(path.with_name(path.name + tail))
+    ]
     number = 1
     # lexists: a link that leads nowhere is somebody's file too.
-    while any(os.path.lexists(new(number, tail)) for tail in tails):
+    while any(os.path.lexists(_aside(path, mark, number, tail)) for tail in moving):
         number += 1
-    for tail in tails:
-        old = path.with_name(path.name + tail)
-        # Renamed without asking first where there is but one: who may not look may not rename.
-        if len(tails) == 1 or os.path.lexists(old):
-            old.rename(new(number, tail))
+    moved: list[str] = []
+    try:
+        for tail in moving:
+            path.with_name(path.name + tail).rename(_aside(path, mark, number, tail))
+            moved.append(tail)
+    except OSError:
+        for tail in moved:
+            with contextlib.suppress(OSError):
+                _aside(path, mark, number, tail).rename(path.with_name(path.name + tail))
+        raise
     sync_folder(path.parent)
-    return new(number, "")
+    return _aside(path, mark, number)
+
+
+def last_aside(path: Path, mark: str = "aside") -> Path | None:
+    """What `put_aside` renamed a file to last; None if it did not, or it is no longer there."""
+    number = 1
+    while os.path.lexists(_aside(path, mark, number)):
+        number += 1
+    return _aside(path, mark, number - 1) if number > 1 else None
+
+
+def _aside(path: Path, mark: str, number: int, tail: str = "") -> Path:
+    return path.with_name(f"{path.stem}-{mark}-{number}{path.suffix}{tail}")
 
 
 def _open_plain(name: str, flags: int) -> int:

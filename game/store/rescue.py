@@ -4,138 +4,189 @@ Of each match the best that there is: the hashes tell what is worth more. Only v
 into tables of the game's own making.
 """
 
-import logging
 import os
-import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterable, Iterator
-from contextlib import ExitStack, closing, suppress
-from dataclasses import dataclass
+from contextlib import closing, suppress
+from dataclasses import dataclass, field
+from enum import IntEnum
 from pathlib import Path
 
 from game.engine import commitment
-from game.store import chain, leaves, log_frames, plain_files
+from game.store import chain, exchange, plain_files
 from game.store.closing import Closing, End
 from game.store.connection import connect
 from game.store.record import Damaged, doubting
 from game.store.schema import upgrade
+from game.store.sources import Alive, Sources
 
-_LOG = logging.getLogger(__name__)
-DRAFT = "penta-rescued.sqlite3"
-"""What was taken over, until the old file is out of its way; complete once the old one is gone."""
+_DRAFT = f"{exchange.RESCUED}.new"
 _LEAP = 1000
 """Keys may be so far above the number of matches; what is higher was never given."""
 
 _Row = tuple[object, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Found:
-    """What a file has of a match, and what it is worth: 2 if all of it is as it was written."""
+class _Worth(IntEnum):
+    """What the hashes bear out of a match, the best last."""
 
+    NOTHING = 0
+    GOING = 1
+    """It goes on: as far as its commands lead."""
+    RESULT = 2
+    """It has ended, and its commands do not lead there."""
+    WHOLE = 3
+
+
+@dataclass(frozen=True, slots=True)
+class _Match:
+    """A match to be written again."""
+
+    worth: _Worth
     row: _Row
     commands: list[_Row]
-    names: list[_Row]
-    worth: int
 
 
-def rescue(path: Path, backups: Iterable[Path]) -> bool:
-    """Make DRAFT beside a damaged file; False, and no draft, where nothing can be taken over.
+@dataclass(slots=True)
+class _Found:
+    """What was found of a match, each row in every state that it has anywhere."""
 
-    Raises OSError or sqlite3.Error where it cannot be written.
+    matches: list[_Row] = field(default_factory=list)
+    commands: dict[object, list[_Row]] = field(default_factory=dict)
+    names: list[_Row] = field(default_factory=list)
+
+    def add(self, source: sqlite3.Connection, key: int) -> None:
+        """Look into another source."""
+        query = "SELECT header, seed, closing, last, seal FROM matches WHERE id = ?"
+        self.matches += _rows(source, query, key)
+        query = "SELECT number, command, at, hash FROM commands WHERE match = ?"
+        for row in _rows(source, query, key):
+            states = self.commands.setdefault(row[0], [])
+            if row not in states:
+                states.append(row)
+        query = "SELECT seat, name, hash FROM names WHERE match = ? ORDER BY seat, name"
+        self.names += _rows(source, query, key)
+
+    def best(self) -> _Match | None:
+        """The best of it, the first of equals."""
+        each = [self._match(row) for row in dict.fromkeys(self.matches)]
+        return max(each, key=lambda it: (it.worth, len(it.commands)), default=None)
+
+    @property
+    def fits(self) -> bool:
+        """Whether all that was found is borne out, and not only a part of it."""
+        best = self.best()
+        return best is not None and bool(best.worth) and len(best.commands) == len(self.commands)
+
+    def signed(self, header: object) -> list[_Row]:
+        """The names that their hashes bear out, one for each seat."""
+        seats: dict[object, _Row] = {}
+        with suppress(Damaged), doubting():
+            first = chain.head(str(header))
+            for seat, name, hash_ in self.names:
+                if isinstance(seat, int) and chain.name(first, seat, str(name)) == hash_:
+                    seats.setdefault(seat, (seat, name, hash_))
+        return list(seats.values())
+
+    def _match(self, row: _Row) -> _Match:
+        with suppress(Damaged), doubting():
+            return self._borne_out(row)
+        return _Match(_Worth.NOTHING, row, self._as_they_are())
+
+    def _borne_out(self, row: _Row) -> _Match:
+        """What the hashes say of it. Raises whatever may be."""
+        header, seed, text, last, seal = row
+        assert isinstance(header, str)
+        assert isinstance(seed, bytes)
+        if commitment(seed) not in header:
+            raise ValueError("another seed")
+        first = chain.head(header)
+        commands = self._linked(first)
+        if text is last is seal is None:
+            return _Match(_Worth.GOING, row, commands)
+        assert isinstance(text, str)
+        assert isinstance(last, bytes)
+        if chain.seal(first, last, text) != seal:
+            raise ValueError("another result")
+        if last == (commands[-1][-1] if commands else first):
+            return _Match(_Worth.WHOLE, row, commands)
+        # The result stands by itself; commands that do not lead to it would make it look damaged.
+        return _Match(_Worth.RESULT, row, [])
+
+    def _linked(self, link: bytes) -> list[_Row]:
+        """The commands that follow one from the other, whatever sources they are from."""
+        commands: list[_Row] = []
+        while True:
+            number = len(commands)
+            for row in self.commands.get(number, []):
+                if chain.link(link, number, str(row[1]), str(row[2])) == row[3]:
+                    break
+            else:
+                return commands
+            assert isinstance(row[3], bytes)
+            link = row[3]
+            commands.append(row)
+
+    def _as_they_are(self) -> list[_Row]:
+        return [states[0] for states in self.commands.values()]
+
+
+def rescue(path: Path, backups: Iterable[Path], alive: Alive) -> bool:
+    """Make what can be taken over wait for its place (exchange.py); False where nothing can be.
+
+    Calls `alive` again and again: with thousands of matches it takes its time. Raises OSError or
+    sqlite3.Error where the draft cannot be written.
     """
-    draft = path.with_name(DRAFT)
-    for tail in ("", "-wal", "-shm", "-journal"):
-        draft.with_name(DRAFT + tail).unlink(missing_ok=True)
-    with ExitStack() as stack:
-        place = Path(stack.enter_context(tempfile.TemporaryDirectory(dir=path.parent)))
-        sources = [stack.enter_context(closing(it)) for it in _sources(path, place, backups)]
-        keys = _keys(sources)
-        if not keys:
+    draft = path.with_name(_DRAFT)
+    for tail in exchange.TAILS:
+        draft.with_name(_DRAFT + tail).unlink(missing_ok=True)
+    with (
+        tempfile.TemporaryDirectory(dir=path.parent) as place,
+        closing(Sources(path, Path(place), backups, alive)) as sources,
+    ):
+        highest = _highest(sources)
+        if not highest:
             return False
         plain_files.keep_private(draft)
         with closing(connect(draft)) as target:
+            target.execute("PRAGMA synchronous = OFF")  # until it has its name it need not be safe
             upgrade(target)
             target.execute("BEGIN")
-            for key in range(1, keys[-1] + 1):
+            for key in range(1, highest + 1):
+                alive()
                 _take(target, key, sources)
             target.execute("COMMIT")
     with draft.open("rb") as file:
         os.fsync(file.fileno())
-    plain_files.sync_folder(draft.parent)
+    exchange.announce(draft, exchange.RESCUED)
     return True
 
 
-def _sources(path: Path, place: Path, backups: Iterable[Path]) -> Iterator[sqlite3.Connection]:
-    """What there is to read of, the best first: each a copy, for nothing is to change beside it."""
-    content = path.read_bytes() if path.is_file() else b""
-    log = path.with_name(path.name + "-wal")
-    frames = log.read_bytes() if log.is_file() else b""
-    # First with every page of the log, those behind a damaged one too; then as SQLite has it.
-    for number, said in enumerate(dict.fromkeys((log_frames.mended(frames), frames))):
-        copy = place / f"{number}.sqlite3"
-        copy.write_bytes(content)
-        if said:
-            copy.with_name(copy.name + "-wal").write_bytes(said)
-        yield from _opened(copy)
-    yield leaves.gathered(_pages(content, frames))
-    for backup in backups:
-        copy = place / backup.name
-        with suppress(OSError):
-            shutil.copy(backup, copy)
-            yield from _opened(copy)
-
-
-def _pages(content: bytes, frames: bytes) -> list[bytes]:
-    """The pages of a file, as its log has them last; one that was cut short is filled up."""
-    size = leaves.PAGE
-    pages = {at // size: content[at : at + size] for at in range(0, len(content), size)}
-    for number, page in log_frames.pages(frames):
-        if 0 < number <= len(pages) + _LEAP:
-            pages[number - 1] = page
-    last = max(pages, default=-1)
-    return [pages.get(number, b"").ljust(size, b"\0") for number in range(last + 1)]
-
-
-def _opened(copy: Path) -> Iterator[sqlite3.Connection]:
-    """A connection to a copy, if its tables can be looked at."""
-    with suppress(Damaged), doubting():
-        database = connect(copy, "rw")
-        try:
-            database.text_factory = lambda data: data.decode("utf-8", "replace")
-            views = "SELECT count(*) FROM sqlite_schema WHERE type NOT IN ('table', 'index')"
-            odd = database.execute(views).fetchone()[0]
-        except BaseException:
-            database.close()
-            raise
-        if odd:  # nothing is read through a view, and no trigger is near
-            database.close()
-        else:
-            yield database
-
-
-def _keys(sources: list[sqlite3.Connection]) -> list[int]:
-    """The keys of all matches that any of the files has, from the lowest to the highest."""
+def _highest(sources: Sources) -> int:
+    """The highest key of all matches that any of the sources has."""
     found: set[int] = set()
     for source in sources:
         for order in ("ASC", "DESC"):
             with suppress(Damaged), doubting():
-                for (key,) in source.execute(f"SELECT id FROM matches ORDER BY id {order}"):
+                for (key,) in source.database.execute(
+                    f"SELECT id FROM matches ORDER BY id {order}"
+                ):
                     found.add(key)
-    most = 2 * len(found) + _LEAP
-    return sorted(key for key in found if 0 < key <= most)
-
-
-def _take(target: sqlite3.Connection, key: int, sources: list[sqlite3.Connection]) -> None:
-    """The best there is of a match; what says that it was damaged, if there is nothing."""
-    best: _Found | None = None
-    for source in sources:
-        found = _look(source, key)
-        if found is not None and (best is None or found.worth > best.worth):
-            best = found
-        if best is not None and best.worth == 2:
+        if source.complete:
             break
+    most = 2 * len(found) + _LEAP
+    return max((key for key in found if 0 < key <= most), default=0)
+
+
+def _take(target: sqlite3.Connection, key: int, sources: Sources) -> None:
+    """The best there is of a match; what says that it was damaged, if there is nothing."""
+    found = _Found()
+    for source in sources:
+        found.add(source.database, key)
+        if source.complete and found.fits:
+            break
+    best = found.best()
     insert = "INSERT INTO matches (id, header, seed, closing, last, seal) VALUES (?, ?, ?, ?, ?, ?)"
     try:
         if best is None:
@@ -151,49 +202,7 @@ def _take(target: sqlite3.Connection, key: int, sources: list[sqlite3.Connection
         target.executemany(into, [(key, *row) for row in best.commands])
     with suppress(sqlite3.IntegrityError):
         into = "INSERT INTO names (match, seat, name, hash) VALUES (?, ?, ?, ?)"
-        target.executemany(into, [(key, *row) for row in best.names])
-
-
-def _look(source: sqlite3.Connection, key: int) -> _Found | None:
-    """What a file has of a match."""
-    query = "SELECT header, seed, closing, last, seal FROM matches WHERE id = ?"
-    row = next(_rows(source, query, key), None)
-    if row is None:
-        return None
-    query = "SELECT number, command, at, hash FROM commands WHERE match = ? ORDER BY number"
-    commands = list(_rows(source, query, key))
-    names = list(_rows(source, "SELECT seat, name, hash FROM names WHERE match = ?", key))
-    worth = 0
-    with suppress(Damaged), doubting():
-        worth, commands = _worth(row, commands)
-    return _Found(row, commands, names, worth)
-
-
-def _worth(row: tuple[object, ...], commands: list[_Row]) -> tuple[int, list[_Row]]:
-    """What the hashes bear out, and those commands that go with it. Raises whatever may be."""
-    header, seed, text, last, seal = row
-    if not (isinstance(header, str) and isinstance(seed, bytes)):
-        return 0, commands
-    link = first = chain.head(header)
-    sound = 0
-    for number, (stored, command, at, hash_) in enumerate(commands):
-        after = chain.link(link, number, str(command), str(at))
-        if (stored, hash_) != (number, after):
-            break
-        link, sound = after, sound + 1
-    whole = sound == len(commands)
-    if commitment(seed) not in header:
-        return 0, commands
-    if text is None:
-        return (2 if whole else 0), commands
-    if not isinstance(text, str) or not isinstance(last, bytes):
-        return 0, commands
-    if chain.seal(first, last, text) != seal:
-        return 0, commands
-    if whole and link == last:
-        return 2, commands
-    # The result stands by itself; commands that do not lead to it would only make it look damaged.
-    return 1, []
+        target.executemany(into, [(key, *row) for row in found.signed(best.row[0])])
 
 
 def _rows(source: sqlite3.Connection, query: str, key: int) -> Iterator[_Row]:

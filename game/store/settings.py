@@ -57,7 +57,7 @@ Places, because version 0.1 wrote them: so each version reads the other's file.
 """
 _SWITCHES = ("reduced_motion", "full_screen")
 _FILE = "settings.json"
-_NOT_SAVED = N_("The settings cannot be saved: the data folder is full or read-only.")
+_NOT_SAVED = N_("The settings cannot be saved. The data folder is full or read-only.")
 
 
 class SettingsFile:
@@ -104,7 +104,8 @@ class SettingsFile:
             self.problem = _NOT_SAVED
         else:
             self.problem = N_(
-                "The settings file was damaged. It was set aside, and defaults are used."
+                "The settings file was damaged. It was set aside, and the default "
+                "settings are used."
             )
 
 

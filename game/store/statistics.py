@@ -38,8 +38,9 @@ class DiceCount:
     @property
     def chi_square(self) -> float:
         """Pearson's sum over the faces: (seen - expected)^2 / expected; 0 without dice."""
-        expected = self.rolled / FACES
-        return sum((seen - expected) ** 2 / expected for seen in self.faces) if expected else 0.0
+        # In whole numbers: sums of floats differ in their last digit between Pythons.
+        squares = sum((FACES * seen - self.rolled) ** 2 for seen in self.faces)
+        return squares / (FACES * self.rolled) if self.rolled else 0.0
 
     @property
     def chance(self) -> float:

@@ -9,6 +9,7 @@ from queue import Empty, SimpleQueue
 from threading import Event, Thread
 
 from game.store.problem import FAILED, FULL, SAVED_AGAIN
+from game.store.schema import of_the_place
 from game.text.notice import Notice
 
 _LOG = logging.getLogger(__name__)
@@ -74,6 +75,8 @@ class Writer(ABC):
         self._task: Task | None = None
         self.working = True
         """Whether the last write succeeded."""
+        self.met_damage = False
+        """Whether a write failed because of what the file says, and not of the disk."""
         self.failed_at_task = False
         """Whether the work that can wait was given up."""
 
@@ -165,6 +168,7 @@ class Writer(ABC):
         except Exception:  # noqa: BLE001 - a door that never fails, as said above
             _LOG.warning("rolling back", exc_info=True)
         self.working = False
+        self.met_damage = self.met_damage or not of_the_place(error)
         if not self._said:
             self._said = True
             full = getattr(error, "sqlite_errorcode", 0) & 0xFF == sqlite3.SQLITE_FULL

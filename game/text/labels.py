@@ -5,9 +5,13 @@ from game.text.i18n import LANGUAGE_NAMES, NP_, Translator
 
 # Translators: names of signs on the keyboard on the screen, as they are read out
 _SIGNS = {
+    # Translators: The name of the sign ’ as it is read out; small, it stands within “Type: {sign}”
     "'": NP_("sign", "apostrophe"),
+    # Translators: The name of the sign - as it is read out
     "-": NP_("sign", "hyphen"),
+    # Translators: The name of the sign . as it is read out
     ".": NP_("sign", "full stop"),
+    # Translators: The name of the sign & as it is read out
     "&": NP_("sign", "ampersand"),
 }
 
@@ -17,6 +21,7 @@ def language_label(tr: Translator, code: str, *, chosen: bool) -> str:
     if chosen:
         words = tr.gettext("Language: {language}, chosen")
     else:
+        # Translators: Read out for a language; {language} is its own name
         words = tr.gettext("Language: {language}")
     return words.format(language=LANGUAGE_NAMES[code])
 
@@ -34,6 +39,8 @@ def choice_labels(tr: Translator, setting: str, choice: str) -> tuple[str, str]:
 def volume_labels(tr: Translator, setting: str, n: int, of: int) -> tuple[str, str]:
     """One loudness of a setting, off where it is 0; as it is else and while it is chosen."""
     if not n:
+        # Translators: A value of settings (full screen, reduce motion, time limit); at most 12
+        # letters
         return choice_labels(tr, setting, tr.pgettext("setting", "Off"))
     # Translators: {setting} is what is heard, the effects or the music
     free = tr.gettext("{setting}: volume {n} of {of}")
@@ -62,23 +69,26 @@ def hall_label(tr: Translator, hall: str, *, chosen: bool) -> str:
 def letter_label(tr: Translator, letter: str) -> str:
     """A key that types a letter, a figure or a sign."""
     if letter in _SIGNS:
+        # Translators: Read out for a key of the keyboard; {sign} is the name of a sign, such as
+        # hyphen
         return tr.gettext("Type: {sign}").format(sign=tr.pgettext(*_SIGNS[letter]))
     if letter != letter.lower():
         return tr.gettext("Type a capital {letter}").format(letter=letter)
+    # Translators: Read out for a key of the keyboard: a small letter or a digit
     return tr.gettext("Type {letter}").format(letter=letter)
 
 
 def play_label(tr: Translator, count: int) -> str:
     """The key that starts a match, for so many players."""
     words = tr.ngettext(
-        "Play: starts a match for {n} player", "Play: starts a match for {n} players", count
+        "Play: starts a game for {n} player", "Play: starts a game for {n} players", count
     )
     return words.format(n=count)
 
 
 def rules_label(tr: Translator) -> str:
     """The key that leads to the rules."""
-    return tr.gettext("Rules: how Penta is played")
+    return tr.gettext("Rules: how to play Penta")
 
 
 def settings_label(tr: Translator) -> str:
@@ -108,5 +118,5 @@ def next_page_label(tr: Translator, n: int, of: int) -> str:
 
 def resume_label(tr: Translator, name: str, turn: int) -> str:
     """The key that goes on with a match, in which `name` is on turn and `turn` turns are over."""
-    words = tr.gettext("Go on: it is the turn of {name}, {n} of {of}")
+    words = tr.gettext("Resume: {name} plays turn {n} of {of}")
     return words.format(name=name, n=min(turn + 1, TURNS), of=TURNS)

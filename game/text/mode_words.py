@@ -5,20 +5,29 @@ from game.text.i18n import N_, NP_, Translator
 
 # Translators: names of kinds of match; short, they stand on keys
 _NAMES = {
+    # Translators: A kind of game: everyone rolls their own dice; a short key, at most 14 letters.
+    # Goes with “game” in gender
     Mode.FREE: NP_("mode", "Normal"),
-    Mode.DUPLICATE: NP_("mode", "Duplicate"),
+    # Translators: A kind of game: everyone gets the same rolls; a short key, at most 16 letters
+    Mode.DUPLICATE: NP_("mode", "Same dice"),
+    # Translators: A kind of game: the same dice everywhere on a day; a short key, at most 14
+    # letters. Goes with “game” in gender
     Mode.DAILY: NP_("mode", "Daily"),
 }
 # Translators: the same as said on the key that leads to them all; 16 letters if possible
 _CHOSEN = {
-    Mode.FREE: NP_("mode", "Dice: normal"),
-    Mode.DUPLICATE: NP_("mode", "Dice: the same"),
-    Mode.DAILY: NP_("mode", "Dice: the daily"),
+    # Translators: The chosen kind of game, on the key that leads to all of them; 18 letters if
+    # possible
+    Mode.FREE: NP_("mode", "Game: normal"),
+    Mode.DUPLICATE: NP_("mode", "Game: same dice"),
+    # Translators: The chosen kind of game, on the key that leads to all of them; 18 letters if
+    # possible
+    Mode.DAILY: NP_("mode", "Game: daily"),
 }
 _SENTENCES = {
-    Mode.FREE: N_("Everyone has dice of their own, turn by turn."),
-    Mode.DUPLICATE: N_("Everyone gets the same dice, one after the other."),
-    Mode.DAILY: N_("The dice of the day, the same everywhere; on your honour, one try counts."),
+    Mode.FREE: N_("Players take turns, each with their own dice."),
+    Mode.DUPLICATE: N_("Everyone plays the same dice, one player after another."),
+    Mode.DAILY: N_("The dice of the day, the same everywhere. One try a day, on your honour."),
 }
 
 

@@ -28,8 +28,12 @@ def sheets_as_text(match: Match, tr: Translator) -> str:
     rows = [
         ["", *(one_line(shown_name(seat.name, tr)) for seat in seats)],
         *boxes(UPPER),
+        # Translators: A row of the score sheet: 35 points for 63 in the upper section; at most 12
+        # letters
         sums(tr.pgettext("sheet", "Bonus"), lambda sheet: sheet.upper_bonus),
         *boxes(LOWER),
+        # Translators: A row of the score sheet: 100 points for each further Penta; at most 14
+        # letters
         sums(tr.pgettext("sheet", "Penta bonus"), lambda sheet: sheet.penta_bonus_points),
         sums(total_label(tr), lambda sheet: sheet.total),
     ]

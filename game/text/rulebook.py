@@ -56,22 +56,24 @@ class Page:
 
 
 _TURN = Page(
+    # Translators: Heading of the first page of the rules, about what a player does in a turn
     N_("Your turn"),
     (
         N_(
-            "A match has 13 turns for each player. In a turn you throw five dice, up to three "
-            "times."
+            "A game has 13 turns for each player. In each turn you roll five dice, up "
+            "to three times."
         ),
         N_(
-            "After a throw, tap the dice you like. They wait in their corners while the others "
-            "are thrown again. Next time you may keep different ones."
+            "After a roll, tap the dice you want to hold. They wait in their corners "
+            "while you roll the others again. After the next roll you may hold "
+            "different ones."
         ),
-        N_("Happy already? You need not throw again: one throw is enough to fill a box."),
+        N_("Happy already? You can stop after any roll and fill a box."),
     ),
     (
         Example(
             (5, 5, 2, 5, 1),
-            caption=N_("The three fives are held; only the 2 and the 1 are thrown again."),
+            caption=N_("The three fives are held. Only the 2 and the 1 are rolled again."),
             held=frozenset({0, 1, 3}),
         ),
     ),
@@ -80,13 +82,15 @@ _FILLING = Page(
     N_("Filling a box"),
     (
         N_(
-            "After every throw the sheet shows what each free box would earn. Tap a box to choose "
-            "it, tap another to change your mind, and press “Confirm turn” to write it down."
+            "After each roll, the sheet shows what each open box would score. Tap a "
+            "box to choose it. To change your mind, tap another one. Press “Confirm "
+            "turn” to write the score down."
         ),
-        N_("Each box can be filled only once in a match."),
+        N_("Each box can be filled only once in a game."),
         N_(
-            "Choose nothing for three seconds after your last throw, and the game writes it into "
-            "the box that the computer would take. The settings give you more time, or no limit."
+            "If you do nothing for three seconds after your last roll, the game fills "
+            "the box that the computer would choose. In the settings you can choose "
+            "more time, or no limit."
         ),
     ),
     (Example((3, 5, 3, 5, 3), Box.FULL_HOUSE),),
@@ -95,38 +99,38 @@ _SACRIFICE = Page(
     N_("Sacrificing a box"),
     (
         N_(
-            "You may fill a box that earns nothing: it keeps its 0 until the end. That is a "
-            "sacrifice. If every box you may use would earn 0, the game says: “No open box "
-            "scores: you must sacrifice one”."
+            "You may fill a box that scores nothing. It then holds 0 until the end. "
+            "This is called a sacrifice. If every box you may use would score 0, the "
+            "game tells you: “No open box scores any points: you must sacrifice one”."
         ),
     ),
     (
         Example(
             (2, 5, 3, 6, 2),
             Box.LARGE_STRAIGHT,
-            N_("No five values in a row: this box would be sacrificed."),
+            N_("There are no five values in a row. This box would be sacrificed."),
         ),
         Example(
             (2, 5, 3, 6, 2),
             Box.ONES,
-            N_("Or this one: no die shows 1, and Ones never earn much."),
+            N_("Or this one: no die shows a 1, and Ones never scores much."),
         ),
     ),
 )
 _UPPER_PART = Page(
-    N_("The upper part"),
+    N_("The upper section"),
     (
-        N_("Each of the six upper boxes collects one value: only dice with that value count."),
+        N_("Each of the six upper boxes collects one value. Only dice showing that value count."),
         N_(
-            "Reach 63 points in these six boxes and you earn 35 more. Three dice of every value "
-            "make exactly 63; a fourth six makes up for two missing threes."
+            "Reach 63 points in these six boxes and you get 35 more. Three dice of "
+            "each value make exactly 63. A fourth six makes up for two missing threes."
         ),
     ),
     (Example((4, 2, 4, 1, 4), Box.FOURS), Example((6, 6, 3, 6, 6), Box.SIXES)),
 )
 _LOWER_PART = Page(
-    N_("The lower part"),
-    (N_("Here it is the pattern that counts. It does not matter in which order the dice lie."),),
+    N_("The lower section"),
+    (N_("Here the pattern counts. The order of the dice does not matter."),),
     (
         Example((5, 2, 5, 4, 5), Box.THREE_KIND),
         Example((3, 3, 6, 3, 3), Box.FOUR_KIND),
@@ -140,14 +144,16 @@ _LOWER_PART = Page(
 _PENTA = Page(
     N_("Penta, and Penta again"),
     (
-        N_("Five dice alike are a Penta, worth 50 points in the Penta box."),
+        N_("Five of a kind is a Penta. It scores 50 points in the Penta box."),
         N_(
-            "Once that box holds 50, every further Penta brings a bonus of 100. It is added when "
-            "you write the throw, on top of what the throw earns in its box."
+            "Once that box holds 50, each further Penta brings a bonus of 100. The "
+            "bonus is added when you write the roll down, on top of what it scores in "
+            "its box."
         ),
         N_(
-            "As long as the Penta box is free or holds 0, five dice alike are a throw like any "
-            "other: no bonus, and nothing in Full house or the straights."
+            "As long as the Penta box is open or holds 0, five of a kind is a roll "
+            "like any other. There is no bonus, and it scores nothing in Full house "
+            "and the straights."
         ),
     ),
     (
@@ -155,31 +161,33 @@ _PENTA = Page(
         Example(
             (3, 3, 3, 3, 3),
             Box.FULL_HOUSE,
-            N_("Without the 50, five alike are no full house: the two others are missing."),
+            N_("Without the 50, five of a kind is no full house: the other two are missing."),
         ),
     ),
 )
 _JOKER = Page(
+    # Translators: Heading of a page of the rules
     N_("The joker"),
     (
         N_(
-            "While your Penta box holds 50, a new Penta is a joker: you get 100 extra, but you "
-            "may not write it just anywhere. Three steps decide, here for five fives."
+            "While your Penta box holds 50, a new Penta is a joker. You get 100 extra, "
+            "but you cannot choose just any box. Three steps decide, shown here for "
+            "five fives."
         ),
     ),
     (
         Example(
             (5, 5, 5, 5, 5),
             Box.FIVES,
-            N_("First: if the upper box of that value is free, it must go there."),
+            N_("First: if the upper box for that value is open, you must use it."),
             joker=True,
         ),
         Example(
             (5, 5, 5, 5, 5),
             Box.LARGE_STRAIGHT,
             N_(
-                "Second: if not, any free lower box. Full house earns 25, the straights 30 and "
-                "40, the others the sum of the dice."
+                "Second: if not, use any open lower box. Full house scores 25, "
+                "the straights 30 and 40, the others the sum of the dice."
             ),
             joker=True,
         ),
@@ -187,26 +195,27 @@ _JOKER = Page(
             (5, 5, 5, 5, 5),
             Box.THREES,
             N_(
-                "Third: if the lower part is full, any free upper box, for 0. The 100 is yours "
-                "all the same."
+                "Third: if the lower section is full, use any open upper box, for 0. "
+                "You still get the 100."
             ),
             joker=True,
         ),
     ),
 )
 _END = Page(
-    N_("The end of the match"),
+    N_("The end of the game"),
     (
-        N_("When everyone has played 13 turns, all sheets are full and the match is over."),
+        N_("When everyone has played 13 turns, all sheets are full and the game is over."),
         N_(
-            "TOTAL is the sum of the upper part with its bonus, the lower part and all Penta "
-            "bonuses. The highest total wins."
+            "TOTAL is the sum of the upper section with its bonus, the lower section "
+            "and all Penta bonuses. The highest total wins."
         ),
-        N_("Those who are level at the top share the win, and all their names are shown."),
-        N_("A perfect sheet would hold 1575 points. Nobody will blame you for less."),
+        N_("Players who tie for the highest total share the win, and all their names are shown."),
+        N_("A perfect sheet scores 1575 points. Nobody will blame you for less."),
     ),
     winner=True,
 )
-_CONTROLS = Page(N_("Controls"), (N_("Everything works at any time, in any mix."),), controls=True)
+# Translators: Heading of a page of the rules: which button or key does what
+_CONTROLS = Page(N_("Controls"), (N_("Switch between them at any time."),), controls=True)
 PAGES = (_TURN, _FILLING, _SACRIFICE, _UPPER_PART, _LOWER_PART, _PENTA, _JOKER, _END, _CONTROLS)
 """Every page, in the order of reading."""

@@ -11,7 +11,7 @@ from game.widgets.curve import Course
 def curve_head(tr: Translator) -> str:
     """What a curve of several courses shows."""
     # Translators: over a chart of how far each player is ahead of the average of all, by turns
-    return tr.gettext("Points ahead of average")
+    return tr.gettext("Above players’ average")
 
 
 def courses(

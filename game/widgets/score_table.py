@@ -28,13 +28,17 @@ from game.widgets.score_layout import CHARACTER, Line, ScoreRow, TableLayout, br
 
 _SUMS = {
     # Translators: heads of rows of the score sheet; short, 12 letters if possible
-    Line.UPPER: NP_("sheet", "Upper part"),
+    Line.UPPER: NP_("sheet", "Upper section"),
+    # Translators: A row of the score sheet: 35 points for 63 in the upper section; at most 12
+    # letters
     Line.BONUS: NP_("sheet", "Bonus"),
-    Line.LOWER: NP_("sheet", "Lower part"),
+    # Translators: Head of a row of the score sheet: the sum of the lower boxes; 14 letters if
+    # possible
+    Line.LOWER: NP_("sheet", "Lower section"),
     # Translators: the 100 points for each further Penta
     Line.PENTA_BONUS: NP_("sheet", "Penta bonus"),
     # Translators: how many boxes were written by themselves because time was up
-    Line.AUTOMATIC: NP_("sheet", "By the clock"),
+    Line.AUTOMATIC: NP_("sheet", "Timed out"),
     # Translators: how many hints were asked for
     Line.HINTS: NP_("sheet", "Hints"),
 }

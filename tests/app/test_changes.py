@@ -52,7 +52,7 @@ def test_a_person_switches_it_in_mid_match_and_it_stays(settings: Set) -> None:
     hand.press(run, "done")
     assert hr.gettext("Pause") in words(run)
     hand.press(run, "resume")
-    assert hr.gettext("Throw the dice") in words(run)
+    assert hr.gettext("Roll the dice") in words(run)
     assert run_app(data, lang="da").app.services.tr.lang == "da"
     assert run_app(data, lang=None).app.services.tr.lang == "hr"
 

@@ -23,7 +23,7 @@ Filled = Callable[[Path, int], AbstractContextManager[Callable[[], object]]]
 """Fills a folder up, to so many bytes if it can; gives what makes room again."""
 COMPUTERS = [{"name": "Robot", "level": "novice"}]
 SMALL = (640, 360)
-NOT_SAVED = "the match goes on, but is not being saved"
+NOT_SAVED = "The game goes on but is not being saved"
 AGAIN = "Saving works again, and nothing is missing."
 SETTINGS = "The settings cannot be saved"
 
@@ -210,7 +210,7 @@ def test_a_match_goes_on_in_a_read_only_folder(
     before = contents(data)
     run = run_app(read_only(data), SMALL)
     told = said(run)
-    assert "nothing can be written" in told[0]
+    assert "cannot write to" in told[0]
     MouseHand().press(run, "resume")
     first = run.match.log[: len(log)]
     assert first == log[: len(first)]

@@ -13,8 +13,8 @@ from tests.app.run import Run, run_app
 from tests.devices import Keys
 from tests.disks import read_only as read_only
 
-DAMAGED = "The settings file was damaged. It was set aside, and defaults are used."
-NOT_SAVED = "The settings cannot be saved: the data folder is full or read-only."
+DAMAGED = "The settings file was damaged. It was set aside, and the default settings are used."
+NOT_SAVED = "The settings cannot be saved. The data folder is full or read-only."
 COMPUTERS = [{"name": "Robot", "level": "novice"}]
 
 

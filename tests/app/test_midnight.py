@@ -104,7 +104,7 @@ def test_a_daily_try_is_free_again_at_midnight_in_utc(tmp_path: Path) -> None:
     wall = Wall("2026-11-30T00:59:59")
     run = at_home(tmp_path, wall)
     press(run, "mode")
-    tried = "Had their try today: Player 1"
+    tried = "Already played today: Player 1"
     assert tried in [placed.text for placed in run.texts()], "of the seats to begin with, too"
     wall.wait(1)
     run.step(2)

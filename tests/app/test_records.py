@@ -88,7 +88,7 @@ def test_dropping_is_asked_about(saved: Path) -> None:
     press(run, "row:0")
     assert "replay" in run.targets
     press(run, "fair")
-    assert "This seed fits the seal" in told(run)
+    assert "This seed matches the seal" in told(run)
 
 
 def test_a_match_goes_to_another_machine_as_a_file(saved: Path, tmp_path: Path) -> None:
@@ -114,7 +114,7 @@ def test_a_damaged_file_is_told(data: Path) -> None:
     run = run_app(data)
     press(run, "records", "files", "row:0")
     assert run.where == "notice"
-    assert "This file is not a match of Penta:" in told(run)
+    assert "This file is not a Penta game." in told(run)
     press(run, "ok")
     assert run.where == "files"
 

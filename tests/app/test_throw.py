@@ -45,7 +45,7 @@ PRESSES: dict[str, Press] = {
     "space": lambda run: Keys().tap(pygame.K_SPACE),
     "return": lambda run: Keys().tap(pygame.K_RETURN),
     "a shortcut": lambda run: Keys().tap(pygame.K_p),
-    "the way out": lambda run: Keys().tap(pygame.K_ESCAPE),
+    "leave": lambda run: Keys().tap(pygame.K_ESCAPE),
     "a click on Throw": lambda run: Mouse().click(run.turn.tray.hub_rect().center),
     "a click on a die": lambda run: Mouse().click(run.turn.tray.die_rect(0, False).center),
     "a tap on a box": lambda run: Fingers((800, 480)).tap(run.turn.layout.confirm.center),

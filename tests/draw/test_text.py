@@ -80,7 +80,7 @@ def _headlines(lang: str) -> list[str]:
     names = ["Sanne", "Milan", "Noor"]
     return [
         *(tr.gettext(page.headline) for page in PAGES),
-        tr.gettext("Best today"),
+        tr.gettext("Today’s best"),
         verdict(tr, names, [7, 7, 1], [0, 1]),
         verdict(tr, names, [7, 7, 7], [0, 1, 2]),
     ]

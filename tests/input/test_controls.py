@@ -7,14 +7,14 @@ from game.input.bindings import glyph
 from game.input.controls import CONTROLS
 
 TABLE = {
-    "Throw the dice": ("X", "Space"),
+    "Roll the dice": ("X", "Space"),
     "Hold a die": ("A", "1 2 3 4 5"),
-    "Choose, confirm": ("A", "Enter"),
-    "Move the ring": ("↑ ↓ ← →", "↑ ↓ ← →"),
+    "Choose or confirm": ("A", "Enter"),
+    "Move the highlight": ("↑ ↓ ← →", "↑ ↓ ← →"),
     "Go back": ("B", "Esc"),
     "All sheets": ("Y", "Tab"),
     "Hint": ("LB", "H"),
-    "Take back": ("RB", "⌫"),
+    "Undo": ("RB", "⌫"),
     "Pause": ("≡", "P"),
     "Full screen": ("", "F11"),
 }

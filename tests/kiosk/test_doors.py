@@ -61,7 +61,7 @@ def test_letters_on_the_wheels_are_refused(house: House) -> None:
             wheels.letters = letters
             run.press("done")
             assert run.where == "initials", letters
-            assert "Please choose other letters" in texts(run)
+            assert "Please choose different letters" in texts(run)
 
 
 def test_a_name_left_by_settings_is_not_seen(house: House) -> None:

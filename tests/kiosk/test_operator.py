@@ -61,9 +61,9 @@ def test_figures(locked: House) -> None:
     gesture(run)
     enter(run)
     texts = [placed.text for placed in run.texts()]
-    start = texts.index("Matches")
+    start = texts.index("Games")
     assert texts[start : start + 9] == [
-        "Matches",
+        "Games",
         "1",
         "1",
         "Abandoned",

@@ -20,7 +20,7 @@ WANTED = {
     "turn.late": {
         "Sanne": "a name on the card of the turn",
         "Milan": "a name on a waiting card",
-        "Throw": "Throw on its hub",
+        "Roll": "Throw on its hub",
         "Twos": "a free box",
         "2": "what it would earn",
         "0": "what it would not",
@@ -33,7 +33,7 @@ WANTED = {
         "Hold": "a prompt",
     },
     "turn.joker.lower": {
-        "Four of a kind": "a lit box",
+        "Four of a kind": "an open box",
         "Fives": "a locked box",
         "+100": "+100 on its hub",
         "Choose a box": "what is due, in the place of Confirm",
@@ -41,7 +41,7 @@ WANTED = {
     "turn.hint.hold": {"31": "what a box costs"},
     "menu.4": {
         "Play": "Play",
-        "Person": "a note on a card",
+        "Human": "a note on a card",
         "Dansk": "a language on the dark bar",
     },
     "ask.quit": {"Quit": "a key that ends something"},

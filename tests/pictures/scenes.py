@@ -6,10 +6,13 @@ from typing import Any
 
 import pygame
 
+from game.computer.review import review
+from game.computer.robot import next_command
 from game.draw.paint import Painter
 from game.draw.stage import Stage
-from game.engine import Box, Match, Seat
+from game.engine import Box, Match, Seat, Setup
 from game.engine.commands import Choose, Confirm, Finish, Hold, Roll
+from game.engine.setup import SEED_BYTES
 from game.input.actions import Device
 from game.outcomes.outcome import Outcome
 from game.scenes.forms.pause import PauseScene
@@ -19,7 +22,6 @@ from game.scenes.menu.menu import MenuScene
 from game.scenes.menu.seat import SeatScene
 from game.scenes.results.results import ResultsScene
 from game.scenes.review.decisions import DecisionsScene
-from game.scenes.review.keys import PlayerTab
 from game.scenes.review.position import PositionScene
 from game.scenes.review.review import ReviewScene
 from game.scenes.scene import Scene
@@ -124,35 +126,30 @@ def _results(services: Services) -> Stack:
     return [_at_rest(scene)]
 
 
-def _reviewed() -> ReviewScene:
-    """The overview of the match that has ended, with all its reviews."""
-    scene = ReviewScene(make_services((1280, 720), "en", Device.PAD), _ended())
-    while scene.moving:
-        scene.update()
-    return scene
-
-
-def _dearest() -> int:
-    """The seat that gave up most."""
-    seats = _reviewed().seats
-    return max(range(len(seats)), key=lambda seat: seats[seat].cost)
+@cache
+def _erred() -> Match:
+    """A match of two who err, each in a measured way, looked at as if one were a person."""
+    levels = (Seat(NAMES[0], "regular"), Seat(NAMES[1], "expert"))
+    match = Match(Setup(levels, bytes([3]) * SEED_BYTES))
+    while not match.state.full:
+        match.do(next_command(match))
+    match.do(Finish())
+    person = Setup((Seat(NAMES[0]), levels[1]), match.setup.seed)
+    return Match.replay(person, match.log)
 
 
 def _review(services: Services) -> Stack:
-    scene = ReviewScene(services, _ended())
+    scene = ReviewScene(services, _erred())
     scene.enter()
-    _at_rest(scene)
-    scene.activate(PlayerTab(_dearest()))
-    return [scene]
+    return [_at_rest(scene)]
 
 
 def _decisions(services: Services) -> Stack:
-    seat = _dearest()
-    return _entered(DecisionsScene(services, _ended(), seat, _reviewed().seats[seat]))
+    return _entered(DecisionsScene(services, _erred(), 0, review(_erred())[0]))
 
 
 def _position(services: Services) -> PositionScene:
-    scene = PositionScene(services, _ended(), _reviewed().seats[_dearest()].costliest(), 0)
+    scene = PositionScene(services, _erred(), review(_erred())[0].costliest(), 1)
     scene.enter()
     return scene
 

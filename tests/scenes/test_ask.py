@@ -48,7 +48,7 @@ def test_a_finger_that_slides_off_answers_nothing() -> None:
 
 def test_the_keys_carry_verbs() -> None:
     seen = set(words(scene_of(Question.LEAVE)))
-    assert {"Keep playing", "Leave the match"} <= seen
+    assert {"Keep playing", "Leave game"} <= seen
     assert not seen & {"Yes", "No", "OK"}
 
 

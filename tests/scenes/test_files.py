@@ -51,16 +51,16 @@ def test_a_match_is_recognised_by_its_players_and_their_totals(services: Service
     assert {seat.name for seat in record.header.seats} <= set(told)
     assert {str(sheet.total) for sheet in record.match.state.sheets} <= set(told)
     assert "11/29/2026" in told or "2026-11-29" in told
-    assert not {"Dropped", "Not over"} & set(told)
+    assert not {"Given up", "Unfinished"} & set(told)
 
 
 def test_how_a_match_stands_is_told(services: Services) -> None:
     put(services, finished(services, turns=4))
-    assert "Not over" in words(the_list(services))
+    assert "Unfinished" in words(the_list(services))
     dropped = finished(services, 1, turns=4)
     store_of(services).give_up(dropped, f"{TODAY}T13:00:00+00:00")
     put(services, dropped)
-    assert {"Not over", "Dropped"} <= set(words(the_list(services)))
+    assert {"Unfinished", "Given up"} <= set(words(the_list(services)))
 
 
 @pytest.mark.parametrize("total", ['"7"', "true", "-1", "1576", "null", "7.0"])

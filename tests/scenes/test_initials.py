@@ -53,7 +53,7 @@ def test_rude_letters_are_refused() -> None:
     scene = scene_of()
     scene.letters = "KKK"
     assert activate(scene, "done") is None
-    assert "Please choose other letters" in words(scene)
+    assert "Please choose different letters" in words(scene)
     scene.hear(Press(Action.DOWN, Device.PAD))
     assert activate(scene, "done") == Signed(7, MATCH, {0: "LKK"})
     assert not refused("ANN")

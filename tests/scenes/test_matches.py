@@ -25,7 +25,7 @@ def scene_over(services: Services) -> MatchesScene:
 def test_without_a_operator_and_without_matches_it_says_so(services: Services) -> None:
     for there in (services, make_services((800, 480))):
         scene = scene_over(there)
-        assert "No match has been played yet." in words(scene)
+        assert "No game has been played yet." in words(scene)
         assert focused(scene) == "play"
         assert not any(name.startswith("row:") for name in names(scene))
 
@@ -45,7 +45,7 @@ def test_unfinished_matches_come_first_with_their_turn(services: Services) -> No
 def test_a_dropped_match_is_marked(services: Services) -> None:
     key = finished(services, turns=2)
     store_of(services).give_up(key, "2026-11-29T13:00:00+00:00")
-    assert "Dropped" in words(scene_over(services))
+    assert "Given up" in words(scene_over(services))
 
 
 def test_a_damaged_match_is_told(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ def test_a_damaged_match_is_told(tmp_path: Path) -> None:
     database.close()
     services = make_services((1280, 720))
     services.store = MatchStore(tmp_path / "data")
-    assert "This match is damaged." in words(scene_over(services))
+    assert "This game is damaged." in words(scene_over(services))
     services.store.close()
 
 

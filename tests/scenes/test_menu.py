@@ -131,8 +131,8 @@ def test_a_full_table_takes_no_more() -> None:
 
 def test_everything_is_said() -> None:
     seen = set(words(menu(SIX[:4])))
-    assert {"Sanne", "Penta", "Person", "Perfect", "Regular", "Play", "Rules"} <= seen
-    assert {"Settings", "Who is playing?", "Add a seat"} <= seen
+    assert {"Sanne", "Penta", "Human", "Perfect", "Regular", "Play", "Rules"} <= seen
+    assert {"Settings", "Who is playing?", "Add a player"} <= seen
     assert set(LANGUAGE_NAMES.values()) <= seen
 
 

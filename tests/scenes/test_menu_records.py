@@ -37,7 +37,7 @@ def test_the_latest_match_is_offered_first(tmp_path: Path) -> None:
     scene = menu(services)
     assert focused(scene) == "resume"
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == Resume(key)
-    assert {"Go on", "Bo", "Turn 7/13"} <= set(words(scene))
+    assert {"Resume", "Bo", "Turn 7/13"} <= set(words(scene))
     store_of(services).close()
 
 

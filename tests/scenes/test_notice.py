@@ -11,7 +11,7 @@ from game.text.notice import Notice
 from tests.scenes.looks import SIZES, assert_whole_page, make_services, painted, place
 
 NOTICES = (
-    Notice("The settings cannot be saved: the data folder is full or read-only."),
+    Notice("The settings cannot be saved. The data folder is full or read-only."),
     Notice(
         "Nothing can be written to the folder {folder}.", {"folder": "/home/pi/.local/share/penta"}
     ),

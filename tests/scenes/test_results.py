@@ -117,7 +117,7 @@ def test_all_totals_and_values_are_in_the_table() -> None:
 
 def test_written_boxes_and_hints_are_counted_only_if_there_are_any() -> None:
     seen = words(at_rest(scene_of(played("Ann", "Bo"))))
-    assert "By the clock" not in seen
+    assert "Timed out" not in seen
     assert "Hints" not in seen
     match = new_match(1)
     for _ in range(3):
@@ -126,7 +126,7 @@ def test_written_boxes_and_hints_are_counted_only_if_there_are_any() -> None:
     match.do(AutoWrite(LOWER[5]))
     fill(match).do(Finish())
     seen = words(at_rest(scene_of(match)))
-    assert {"By the clock", "Hints"} <= set(seen)
+    assert {"Timed out", "Hints"} <= set(seen)
 
 
 def test_penta_bonuses_are_marked_where_they_were_earned(monkeypatch: pytest.MonkeyPatch) -> None:

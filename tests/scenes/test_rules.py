@@ -186,7 +186,7 @@ def test_the_text_of_all_pages_has_one_size(size: tuple[int, int], lang: str) ->
 def test_the_controls_are_a_table() -> None:
     told = set(words(scene_of(TABLE)))
     assert scene_of(TABLE).form.page is None
-    assert {"Throw the dice", "Hold a die", "Take back", "Gamepad", "Keyboard"} <= told
+    assert {"Roll the dice", "Hold a die", "Undo", "Gamepad", "Keyboard"} <= told
 
 
 @pytest.mark.parametrize("size", ODD_SIZES)

@@ -63,7 +63,15 @@ def test_all_boxes_sums_and_totals_are_told() -> None:
     bo = Sheet.of({"ones": 1, "chance": 23})
     match = situation(State((ann, bo), (0, 0), (0, 0), seat=1, turn=4))
     seen = words(scene_of(match))
-    for name in ("Ones", "Sixes", "Three of a kind", "Penta", "Upper part", "Bonus", "Lower part"):
+    for name in (
+        "Ones",
+        "Sixes",
+        "Three of a kind",
+        "Penta",
+        "Upper section",
+        "Bonus",
+        "Lower section",
+    ):
         assert name in seen
     for figure in ("24", "20", "16", "9", "69/63", "35", "200", "354", "1/63", "23", "24"):
         assert figure in seen

@@ -22,7 +22,7 @@ def scene_over(services: Services) -> StatisticsScene:
 def test_nothing_played_yet() -> None:
     scene = StatisticsScene(make_services((800, 480)), [], DiceCount((0,) * 6))
     scene.enter()
-    assert "No match has been played to its end yet." in words(scene)
+    assert "No game has been finished yet." in words(scene)
     assert focused(scene) == "play"
     outcome = activate(scene, "play")
     assert isinstance(outcome, Play)
@@ -52,10 +52,10 @@ def test_the_figures_are_those_of_the_sheets(services: Services) -> None:
     totals = [sheet.total for sheet in sheets]
     seen = words(scene_over(services))
     assert seen.count("Ann") == 1
-    assert seen[seen.index("Matches", 5) - 1] == "3"
+    assert seen[seen.index("Games", 5) - 1] == "3"
     assert seen[seen.index("Best") - 1] == str(max(totals))
-    assert seen[seen.index("Mean") - 1] == f"{sum(totals) / 3:.0f}"
-    assert f"mean: {sum(totals) / 3:.0f}" in seen, "beside the star"
+    assert seen[seen.index("Average") - 1] == f"{sum(totals) / 3:.0f}"
+    assert f"average: {sum(totals) / 3:.0f}" in seen, "beside the star"
     for box in BOXES:
         assert f"{sum(sheet[box] or 0 for sheet in sheets) / 3:.1f}" in seen
 
@@ -63,9 +63,9 @@ def test_the_figures_are_those_of_the_sheets(services: Services) -> None:
 @pytest.mark.parametrize(
     ("faces", "told"),
     [
-        ((100,) * 6, "Fair dice fall this unevenly in 100 of 100 cases."),
-        ((15, 3, 13, 9, 8, 12), "Fair dice fall this unevenly in 10 of 100 cases."),
-        ((90, 30, 30, 30, 30, 30), "Fair dice fall this unevenly in fewer than 1 of 100 cases."),
+        ((100,) * 6, "Fair dice are this uneven in 100 out of 100 cases."),
+        ((15, 3, 13, 9, 8, 12), "Fair dice are this uneven in 10 out of 100 cases."),
+        ((90, 30, 30, 30, 30, 30), "Fair dice are this uneven in fewer than 1 out of 100 cases."),
     ],
 )
 def test_chance_in_words(faces: tuple[int, ...], told: str) -> None:

@@ -83,11 +83,11 @@ HEADLINES: dict[str, tuple[Shown[Any], Headline]] = {
     "a pad": (replace(TURN, device=Device.PAD), Headline()),
     "refused": (
         replace(TURN, refused=NothingToRoll("")),
-        Headline("All five dice are held: let one go, or choose a box"),
+        Headline("All five dice are held: release one or choose a box"),
     ),
     "a hint": (
         replace(TURN, advice=Advice(None, frozenset({0, 1, 3}), {})),
-        Headline("Hold the starred dice, then throw again"),
+        Headline("Hold the starred dice, then roll again"),
     ),
     "a hint for a box": (
         replace(TURN, advice=Advice(Box.FIVES, frozenset(), {})),
@@ -95,11 +95,11 @@ HEADLINES: dict[str, tuple[Shown[Any], Headline]] = {
     ),
     "the first Penta": (
         replace(TURN, state=FIVES),
-        Headline("Five alike: its box earns 50", "Penta!", golden=True),
+        Headline("Five of a kind: 50 points in its box", "Penta!", golden=True),
     ),
     "a joker": (
         replace(TURN, state=on_sheet(FIVES, penta=50)),
-        Headline("It belongs in Fives", "Joker!", golden=True),
+        Headline("It must go in Fives", "Joker!", golden=True),
     ),
     "a Penta still on its way": (replace(TURN, state=FIVES, phase=Phase.ROLLING), Headline()),
     "a Penta just written": (replace(TURN, state=FIVES, phase=Phase.SHOWING), Headline()),
@@ -124,9 +124,9 @@ def test_the_most_important_thing_is_told(shown: Shown[AnyTurnKey], told: Headli
 # --- due and prompts ----------------------------------------------------------------------------
 
 DUE: dict[str, tuple[Shown[Any], str]] = {
-    "before a roll": (replace(TURN, state=replace(OPEN, rolls=0, dice=())), "Throw the dice"),
-    "between rolls": (TURN, "Throw again, or choose a box"),
-    "tumbling": (replace(TURN, phase=Phase.ROLLING), "Throw again, or choose a box"),
+    "before a roll": (replace(TURN, state=replace(OPEN, rolls=0, dice=())), "Roll the dice"),
+    "between rolls": (TURN, "Roll again, or choose a box"),
+    "tumbling": (replace(TURN, phase=Phase.ROLLING), "Roll again, or choose a box"),
     "after the last": (
         replace(TURN, phase=Phase.COUNTING, state=replace(OPEN, rolls=3)),
         "Choose a box",
@@ -150,14 +150,14 @@ def said(shown: Shown[AnyTurnKey], keys: bool = False) -> list[tuple[Action, str
 def test_the_prompts_follow_the_focus() -> None:
     held = replace(TURN, state=replace(OPEN, held=frozenset({2})))
     assert (Action.CONFIRM, "Hold") in said(replace(held, focus=Die(1)))
-    assert (Action.CONFIRM, "Let go") in said(replace(held, focus=Die(2)))
+    assert (Action.CONFIRM, "Release") in said(replace(held, focus=Die(2)))
     assert (Action.CONFIRM, "Choose") in said(replace(held, focus=Box.ONES))
     assert Action.CONFIRM not in dict(said(replace(held, focus=TurnKey.PAUSE)))
 
 
 def test_a_choice_can_be_let_go_as_long_as_nothing_is_written() -> None:
     chosen = replace(TURN, state=replace(OPEN, chosen=Box.CHANCE))
-    assert dict(said(chosen))[Action.BACK] == "Other box"
+    assert dict(said(chosen))[Action.BACK] == "Change box"
     assert Action.BACK not in dict(said(replace(chosen, phase=Phase.WRITING)))
 
 

@@ -44,7 +44,7 @@ def test_other_dice_are_not() -> None:
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 720), (720, 1280)])
-@pytest.mark.parametrize(("rolls", "told"), [(1, ["+100", "Throw"]), (3, ["+100"])])
+@pytest.mark.parametrize(("rolls", "told"), [(1, ["+100", "Roll"]), (3, ["+100"])])
 def test_at_a_further_penta_the_hub_says_roll_as_long_as_it_rolls(
     size: tuple[int, int], rolls: int, told: list[str]
 ) -> None:
@@ -92,14 +92,14 @@ def test_a_hint_says_in_whole_points_what_the_other_boxes_give_up() -> None:
     assert [row.gives_up for row in rows if row.hinted] == [0]
     assert all(row.gives_up >= 1 for row in rows if not row.hinted)
     assert [row.points for row in rows][:3] == [2, 2, 3], "their points stay"
-    assert "Points given up" in words(scene)
+    assert "Cost in points" in words(scene)
 
 
 def test_what_is_due_stands_where_one_confirms() -> None:
     match = new_match()
-    assert "Throw the dice" in words(table(match))
+    assert "Roll the dice" in words(table(match))
     rolled = replace(FOURS, dice=(4, 4, 1, 2, 6), rolls=1)
-    assert "Throw again, or choose a box" in words(table(with_dice(match, rolled)))
+    assert "Roll again, or choose a box" in words(table(with_dice(match, rolled)))
     assert "Choose a box" in words(table(with_dice(match, replace(rolled, rolls=3))))
 
 
@@ -150,4 +150,4 @@ def test_what_a_hint_costs_is_explained_even_when_a_box_is_chosen(size: tuple[in
     (case,) = (case for case in cases() if case.name == "turn.hint.chosen")
     scene = case.scene(make_services(size))
     assert TurnKey.CONFIRM in scene.focus.rects
-    assert "Points given up" in words(scene)
+    assert "Cost in points" in words(scene)

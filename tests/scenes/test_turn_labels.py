@@ -30,7 +30,7 @@ SAID: list[tuple[AnyTurnKey, Shown[Any], str]] = [
     (Die(0), replace(TURN, state=HELD), "Die 1: a five, held"),
     (Die(0), ROLLING, "Die 1: a five, held"),
     (Die(2), ROLLING, "Die 3: it is rolling"),
-    (Die(1), HINTED, "Die 2: a five, held. Hint: let it go"),
+    (Die(1), HINTED, "Die 2: a five, held. Hint: release it"),
     (Die(3), HINTED, "Die 4: a five, not held. Hint: hold it"),
     (Box.FIVES, TURN, "Fives: would score 15 points"),
     (Box.ONES, TURN, "Ones: would score 0 points"),
@@ -41,7 +41,7 @@ SAID: list[tuple[AnyTurnKey, Shown[Any], str]] = [
     (Box.FIVES, replace(TURN, state=on_sheet(FIVES, penta=50)),
      "Fives: would score 25 points. Bonus: 100 points"),
     (Box.FIVES, BEST, "Fives: would score 15 points. Hint: the best choice"),
-    (Box.ONES, BEST, "Ones: would score 0 points. Hint: gives up 1 point"),
+    (Box.ONES, BEST, "Ones: would score 0 points. Hint: costs 1 point"),
     (TurnKey.ROLL, ALONE, "Roll 5 dice, 3 rolls left"),
     (TurnKey.ROLL, replace(TURN, state=HELD), "Roll 3 dice, 2 rolls left"),
     (TurnKey.ROLL, replace(TURN, state=replace(OPEN, rolls=2, held=frozenset({0, 1, 2, 3}))),
@@ -49,15 +49,15 @@ SAID: list[tuple[AnyTurnKey, Shown[Any], str]] = [
     (TurnKey.ROLL, replace(TURN, state=replace(OPEN, held=frozenset(range(5)))),
      "Roll: all five dice are held, 2 rolls left"),
     (TurnKey.CONFIRM, replace(TURN, state=CHOSEN),
-     "Confirm turn: write 23 points into Three of a kind"),
+     "Confirm turn: write 23 points in Three of a kind"),
     (TurnKey.HINT, TURN, "Hint: see what would be best"),
     (TurnKey.HINT, BEST, "Hint, shown now. Best: Fives"),
     (TurnKey.SHEETS, ALONE, "Score sheet of Ann: 0 points"),
     (TurnKey.SHEETS, replace(TURN, state=on_sheet(OPEN, chance=23)),
-     "All score sheets; Ann is on turn with 23 points"),
-    (TurnKey.FAIR, ALONE, "Are the dice fair? See how everybody can check it"),
+     "All score sheets. It is Ann’s turn with 23 points"),
+    (TurnKey.FAIR, ALONE, "Are the dice fair? See how anyone can check them"),
     (TurnKey.UNDO, TURN, "Undo the last step"),
-    (TurnKey.PAUSE, TURN, "Pause: resume, rules, settings or the way out"),
+    (TurnKey.PAUSE, TURN, "Pause: resume, rules, settings or leave"),
 ]  # fmt: skip
 
 
@@ -90,8 +90,8 @@ def test_every_language_says_it_in_its_own_words(
 
 NAMES = {
     "nl": (
-        "Steen 1: een vijf, bewaard",
-        "Gooi 3 stenen, nog 2 worpen",
+        "Dobbelsteen 1: een vijf, bewaard",
+        "Gooi 3 dobbelstenen, nog 2 worpen",
         "Vijven: zou 15 punten opleveren",
     ),
     "da": (
@@ -137,7 +137,7 @@ def test_a_replay_says_how_far_it_has_come_and_how_fast_it_is() -> None:
     assert replayed(ReplayKey.PLAY, fast) == "Pause the replay: step 12 of 60"
     assert replayed(ReplayKey.SPEED, still) == "Speed: normal. Choose another"
     assert replayed(ReplayKey.SPEED, fast) == "Speed: 4 times as fast. Choose another"
-    assert replayed(ReplayKey.SHEETS, still) == "All score sheets; Ann is on turn with 0 points"
+    assert replayed(ReplayKey.SHEETS, still) == "All score sheets. It is Ann’s turn with 0 points"
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

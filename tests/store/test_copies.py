@@ -78,7 +78,7 @@ def restore(folder: Path, source: Path) -> Path | None:
     """Receive a copy and put it in place, as penta-kiosk does."""
     with source.open("rb") as given:
         received = copies.receive(folder, given, str(source))
-    return copies.exchange(folder, received)
+    return copies.swap(folder, received)
 
 
 def matches(folder: Path) -> int:
@@ -399,7 +399,7 @@ def test_while_a_game_runs_nothing_is_exchanged(hall: Path, copy: Path) -> None:
 def test_if_the_copy_cannot_be_put_there_the_old_file_is_back(hall: Path) -> None:
     before = contents(hall)
     with pytest.raises(copies.NotDone, match="No such file"):
-        copies.exchange(hall, hall / "gone")
+        copies.swap(hall, hall / "gone")
     assert contents(hall) == before
 
 

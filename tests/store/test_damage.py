@@ -83,7 +83,7 @@ def test_a_match_that_fails_twice_is_set_aside(tmp_path: Path) -> None:
     store = MatchStore(tmp_path)
     with pytest.raises(Damaged):
         store.resume(bad)
-    assert said(store) == ["This match is damaged and cannot be opened."]
+    assert said(store) == ["This game is damaged and cannot be opened."]
     store.close()
     store = MatchStore(tmp_path)
     assert [info.key for info in store.unfinished()] == [bad, good]

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.store.damage import folder, judge, states_cached
+from tests.store.damage import judge
+from tests.store.damaged import folder, kinds
 
 KINDS = [
     "first page",
+    "first page under a log",
     "free",
     "index branch",
     "index leaf",
@@ -19,12 +21,14 @@ KINDS = [
     "log header",
     "log frames",
     "map",
-    "cut penta.sqlite3",
-    "cut penta.sqlite3-wal",
-    "cut penta.sqlite3-shm",
+    "cut file",
+    "cut file with its log",
+    "cut log",
+    "cut map",
 ]
 SAMPLE = 3
 """Of each kind, tried in the default run."""
+PARTS = 50
 
 
 @pytest.fixture
@@ -35,19 +39,18 @@ def place() -> Iterator[Path]:
 
 
 def test_every_kind_is_there() -> None:
-    assert set(states_cached()) == set(KINDS)
+    assert set(kinds()) == set(KINDS)
 
 
-@pytest.mark.parametrize("kind", KINDS)
-def test_some_damage(place: Path, kind: str) -> None:
-    count = states_cached()[kind][1]
-    for number in range(0, count, count // SAMPLE):
-        judge(kind, number + count // 7 if number + count // 7 < count else number, place)
+@pytest.mark.parametrize("name", KINDS)
+def test_some_damage(place: Path, name: str) -> None:
+    for number in kinds()[name].spread(SAMPLE):
+        judge(name, number, place)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("part", range(50))
-@pytest.mark.parametrize("kind", KINDS)
-def test_all_damage(place: Path, kind: str, part: int) -> None:
-    for number in range(part, states_cached()[kind][1], 50):
-        judge(kind, number, place)
+@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("name", KINDS)
+def test_all_damage(place: Path, name: str, part: int) -> None:
+    for number in range(part, kinds()[name].count, PARTS):
+        judge(name, number, place)

@@ -44,7 +44,7 @@ def test_a_read_only_folder_after_a_clean_end(
     before = contents(folder)
     store = MatchStore(read_only(folder))
     (sentence,) = said(store)
-    assert "nothing can be written" in sentence
+    assert "cannot write to" in sentence
     assert store.load(finished).log == match.log
     assert [info.key for info in store.unfinished()] == [going_on]
     assert len(store.resume(going_on).log) == store.unfinished()[0].commands

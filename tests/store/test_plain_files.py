@@ -325,5 +325,5 @@ def test_the_game_writes_files_through_one_door() -> None:
         "game/scenes/screenshots.py",  # pictures to look at after a run, and nothing to keep
         "game/store/copies.py",  # whole databases, chunk by chunk: tests/store/test_copies.py
         "game/store/plain_files.py",  # the door
-        "game/store/rescue.py",  # copies to read from, gone when that is done
+        "game/store/sources.py",  # copies to read from, gone when that is done
     ]

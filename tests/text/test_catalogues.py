@@ -31,19 +31,19 @@ BOXES = {
 }
 FIXED = {
     "nl": {
-        "No open box scores: you must sacrifice one": (
+        "No open box scores any points: you must sacrifice one": (
             "Geen enkel open vak levert punten op: je moet er een opofferen"
         ),
         "Confirm turn": "Beurt bevestigen",
     },
     "da": {
-        "No open box scores: you must sacrifice one": (
+        "No open box scores any points: you must sacrifice one": (
             "Intet åbent felt giver point: du må ofre et"
         ),
         "Confirm turn": "Godkend runden",
     },
     "hr": {
-        "No open box scores: you must sacrifice one": (
+        "No open box scores any points: you must sacrifice one": (
             "Nijedno otvoreno polje ne donosi bodove: morate jedno žrtvovati"
         ),
         "Confirm turn": "Potvrdi potez",

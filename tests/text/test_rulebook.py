@@ -65,8 +65,8 @@ def test_shared_words(lang: str) -> None:
 def test_shared_words_in_english() -> None:
     tr = Translator()
     assert words.box_name(tr, Box.FOUR_KIND) == "Four of a kind"
-    assert words.box_rule(tr, Box.SIXES) == "The sum of all dice that show 6"
+    assert words.box_rule(tr, Box.SIXES) == "The sum of all dice showing 6"
     assert [words.points_text(tr, n) for n in (0, 1, 2)] == ["0 points", "1 point", "2 points"]
     assert words.total_label(tr) == "TOTAL"
     assert words.confirm_label(tr) == "Confirm turn"
-    assert words.sacrifice_message(tr) == "No open box scores: you must sacrifice one"
+    assert words.sacrifice_message(tr) == "No open box scores any points: you must sacrifice one"

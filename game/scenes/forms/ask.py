@@ -27,64 +27,92 @@ class _Wording:
 
 _WORDINGS = {
     Question.LEAVE: _Wording(
-        N_("Leave this match?"),
-        N_("It ends here, without a winner."),
+        N_("Leave this game?"),
+        N_("It will end here, without a winner."),
+        # Translators: A key: the safe answer to “Leave this game?” and “Quit Penta?”; at most 20
+        # letters
         N_("Keep playing"),
-        N_("Leave the match"),
+        # Translators: A key; at most 20 letters
+        N_("Leave game"),
         Home(),
-        N_("It is saved: you can go on with it at any time."),
+        N_("It is saved. You can resume it at any time."),
     ),
     Question.QUIT: _Wording(
+        # Translators: Heading of a question: end the program
         N_("Quit Penta?"),
-        N_("The match that is being played ends here, without a winner."),
+        N_("The current game will end here, without a winner."),
+        # Translators: A key: the safe answer to “Leave this game?” and “Quit Penta?”; at most 20
+        # letters
         N_("Keep playing"),
+        # Translators: A verb on a key below “Quit Penta?”: ends the program; at most 16 letters.
+        # The same word as the key in the menu
         N_("Quit"),
         Quit(),
-        N_("The match that is being played is saved: you can go on with it at any time."),
+        N_("The current game is saved. You can resume it at any time."),
     ),
     Question.DROP: _Wording(
-        N_("Drop this match?"),
-        N_("It can never be played on. It stays in the list, and its dice are shown to be fair."),
+        N_("Give up this game?"),
+        N_(
+            "You will not be able to resume it. It stays in the list, where you can see "
+            "that its dice were fair."
+        ),
+        # Translators: A key, the safe answer to three questions: about a game, the whole hall of
+        # fame, an entry of it. Use no word with a gender; at most 16 letters
         N_("Keep it"),
-        N_("Drop it"),
+        # Translators: A verb on a key below “Give up this game?”; at most 16 letters
+        N_("Give up"),
         Agreed(),
     ),
     Question.RESET_HALL: _Wording(
-        N_("Empty the hall of fame?"),
-        N_("Everybody can enter it anew. The matches and their figures stay."),
+        N_("Clear the hall of fame?"),
+        N_("It will start again from scratch. The games and their statistics are kept."),
+        # Translators: A key, the safe answer to three questions: about a game, the whole hall of
+        # fame, an entry of it. Use no word with a gender; at most 16 letters
         N_("Keep it"),
-        N_("Empty it"),
+        # Translators: A verb on a key below “Clear the hall of fame?”; at most 16 letters
+        N_("Clear it"),
         Agreed(),
     ),
     Question.STRIKE: _Wording(
-        N_("Strike this place?"),
+        N_("Remove this entry?"),
         # Translators: {name} is a name in the hall of fame, {points} "254 points"
         N_(
-            "{name} with {points} leaves the hall of fame for good. The match and its figures stay."
+            "{name} with {points} will be removed from the hall of fame for good. The "
+            "game and its statistics are kept."
         ),
+        # Translators: A key, the safe answer to three questions: about a game, the whole hall of
+        # fame, an entry of it. Use no word with a gender; at most 16 letters
         N_("Keep it"),
-        N_("Strike it"),
+        # Translators: A verb on a key below “Remove this entry?”; at most 16 letters
+        N_("Remove"),
         Agreed(),
     ),
     Question.RESTART: _Wording(
+        # Translators: Heading of a question to the operator: the program, not the computer
         N_("Restart Penta?"),
-        N_("It comes back by itself, with the attract loop."),
+        N_("Penta will start again by itself, in attract mode."),
+        # Translators: A key, the safe answer to the operator's questions; at most 16 letters
         N_("Not now"),
+        # Translators: A verb on a key below “Restart Penta?”: the program; at most 16 letters
         N_("Restart"),
         Agreed(),
     ),
     Question.REBOOT: _Wording(
         N_("Reboot the computer?"),
-        N_("The screen goes dark for a while, and Penta comes back by itself."),
+        N_("The screen will go dark for a while. Penta will start again by itself."),
+        # Translators: A key, the safe answer to the operator's questions; at most 16 letters
         N_("Not now"),
+        # Translators: A verb on a key below “Reboot the computer?”; at most 16 letters
         N_("Reboot"),
         Agreed(),
     ),
     Question.SWITCH_OFF: _Wording(
-        N_("Switch the computer off?"),
-        N_("Somebody has to switch it on again by hand."),
+        N_("Shut down the computer?"),
+        N_("Someone will have to switch it on again by hand."),
+        # Translators: A key, the safe answer to the operator's questions; at most 16 letters
         N_("Not now"),
-        N_("Switch off"),
+        # Translators: A verb on a key below “Shut down the computer?”; at most 16 letters
+        N_("Shut down"),
         Agreed(),
     ),
 }

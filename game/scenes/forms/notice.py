@@ -26,8 +26,10 @@ class NoticeScene(QuestionScene[NoticeKey]):
 
     def content(self) -> Content[NoticeKey]:
         tr = self.services.tr
+        # Translators: A key that closes a notice; at most 8 letters
         keys = (Key(NoticeKey.OK, tr.pgettext("key", "OK"), Kind.MAIN),)
         text = (self.notice.text(tr.gettext),)
+        # Translators: Heading of a notice; at most 20 letters
         return Content(tr.gettext("Please note"), keys, paragraphs=text)
 
     def pick(self, key: NoticeKey) -> Outcome | None:

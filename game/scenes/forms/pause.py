@@ -54,23 +54,32 @@ class PauseScene(FormScene[PauseKey]):
         name = self.services.shown(self.match.setup.seats)[state.seat].name
         resume = resume_label(tr, name, state.turn)
         keys = (
-            Key(PauseKey.RESUME, tr.gettext("Go on"), Kind.MAIN, icons.play, label=resume),
+            # Translators: A verb on a key: play on in a game that was left or paused; at most 14
+            # letters
+            Key(PauseKey.RESUME, tr.gettext("Resume"), Kind.MAIN, icons.play, label=resume),
+            # Translators: A key; at most 14 letters
             Key(PauseKey.RULES, tr.gettext("Rules"), mark=marks.book, label=rules_label(tr)),
             Key(
                 PauseKey.SETTINGS,
+                # Translators: A key; at most 14 letters
                 tr.gettext("Settings"),
                 mark=marks.cog,
                 label=settings_label(tr),
             ),
             Key(
                 PauseKey.FAIR,
+                # Translators: Heading of the page that proves that nobody could choose the dice,
+                # and the key that leads to it; at most 22 letters
                 tr.gettext("Fair dice"),
                 mark=marks.seal,
                 label=tr.gettext("Fair dice: how anyone can check them"),
             ),
-            Key(PauseKey.LEAVE, tr.gettext("Leave the match"), Kind.DANGER, marks.door),
+            # Translators: A key; at most 20 letters
+            Key(PauseKey.LEAVE, tr.gettext("Leave game"), Kind.DANGER, marks.door),
         )
         plan = stack_plan(services.size, [key.key for key in keys])
+        # Translators: A noun: heading of the pause screen, and a line of the page of controls; at
+        # most 22 letters
         content = Content(tr.gettext("Pause"), keys)
         return Form(services.size, services.settings.text_scale, plan, content)
 

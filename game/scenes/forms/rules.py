@@ -68,6 +68,7 @@ class RulesScene(FormScene[RulesKey]):
                 enabled=self.number < len(PAGES) - 1,
                 label=next_page_label(tr, self.number + 2, len(PAGES)),
             ),
+            # Translators: A key: finished with this screen, as on many screens; at most 10 letters
             Key(RulesKey.DONE, tr.gettext("Done"), Kind.MAIN),
         )
         title = tr.gettext(leaf.title)

@@ -24,8 +24,12 @@ _KEEPERS = ("full_screen", "canvas_lines", "commit_seconds")
 """What visitors of a kiosk leave alone."""
 # Translators: how sharp the picture is, from the least to the most
 _SHARPNESS = {
+    # Translators: How sharp the picture is: the least; goes with “Sharpness”; at most 12 letters
     720: NP_("picture size", "Basic"),
+    # Translators: How sharp the picture is: in the middle; goes with “Sharpness”; at most 12
+    # letters
     1080: NP_("picture size", "Good"),
+    # Translators: How sharp the picture is: the most; goes with “Sharpness”; at most 12 letters
     0: NP_("picture size", "Best"),
 }
 """By the lines of the picture; 0 is as many as the screen has."""
@@ -40,13 +44,18 @@ def pages(
 ) -> tuple[tuple[str, tuple[ChoiceRow, ...]], ...]:
     """Every setting, page by page, each with its name, in the language of `tr`."""
     return (
+        # Translators: A tab of the settings: language, time, speed; at most 10 letters
         (tr.pgettext("settings", "Game"), _game(tr, languages)),
+        # Translators: A tab of the settings: text size, colours, motion; at most 10 letters
         (tr.pgettext("settings", "Picture"), _picture(tr)),
+        # Translators: A tab of the settings; at most 10 letters
         (tr.pgettext("settings", "Sound"), _sound(tr)),
     )
 
 
 def _switch(tr: Translator) -> tuple[str, str]:
+    # Translators: A value of settings (full screen, reduce motion, time limit); at most 12 letters;
+    # A value of settings (full screen, reduce motion); at most 12 letters
     return tr.pgettext("setting", "Off"), tr.pgettext("setting", "On")
 
 
@@ -54,13 +63,14 @@ def _game(tr: Translator, languages: tuple[str, ...]) -> tuple[ChoiceRow, ...]:
     return (
         ChoiceRow(
             "lang",
+            # Translators: A row of settings
             tr.gettext("Language"),
             tuple(LANGUAGE_NAMES[code] for code in languages),
             languages,
         ),
         ChoiceRow(
             "commit_seconds",
-            tr.gettext("Time after the last throw"),
+            tr.gettext("Time after the last roll"),
             tuple(
                 # Translators: seconds
                 tr.gettext("{n} s").format(n=seconds) if seconds else _switch(tr)[0]
@@ -70,7 +80,8 @@ def _game(tr: Translator, languages: tuple[str, ...]) -> tuple[ChoiceRow, ...]:
         ),
         ChoiceRow(
             "computer_steps",
-            tr.gettext("Speed of the computer"),
+            tr.gettext("Speed of computer players"),
+            # Translators: A speed: the computer's turn is over at once; at most 12 letters
             (f"{_TIMES} 1", f"{_TIMES} 2", tr.pgettext("speed", "Instant")),
             COMPUTER_STEPS,
         ),
@@ -81,28 +92,42 @@ def _picture(tr: Translator) -> tuple[ChoiceRow, ...]:
     return (
         ChoiceRow(
             "text_scale",
+            # Translators: A row of settings; at most 20 letters
             tr.gettext("Text size"),
             (
+                # Translators: A text size; goes with “Text size”; at most 12 letters
                 tr.pgettext("text size", "Normal"),
+                # Translators: A text size; goes with “Text size”; at most 12 letters
                 tr.pgettext("text size", "Large"),
+                # Translators: A text size; goes with “Text size”; at most 12 letters
                 tr.pgettext("text size", "Largest"),
             ),
             TEXT_SIZES,
         ),
         ChoiceRow(
             "palette",
+            # Translators: A row of settings; at most 16 letters
             tr.gettext("Colours"),
             (
+                # Translators: A set of colours: bright ones, as of sweets; at most 12 letters
                 tr.pgettext("colours", "Candy"),
+                # Translators: A set of colours: dark ones, for a room without light; at most 14
+                # letters
                 tr.pgettext("colours", "Dark room"),
+                # Translators: A set of colours that differ as much as can be; at most 14 letters
                 tr.pgettext("colours", "Contrast"),
             ),
             tuple(Palette),
         ),
-        ChoiceRow("reduced_motion", tr.gettext("Reduced motion"), _switch(tr), _SWITCH),
+        # Translators: A setting with On and Off: fewer and calmer movements on the screen; at most
+        # 22 letters
+        ChoiceRow("reduced_motion", tr.gettext("Reduce motion"), _switch(tr), _SWITCH),
+        # Translators: A setting with On and Off, and a line of the page of controls; at most 22
+        # letters
         ChoiceRow("full_screen", tr.gettext("Full screen"), _switch(tr), _SWITCH),
         ChoiceRow(
             "canvas_lines",
+            # Translators: A row of settings: how sharp the picture is; at most 16 letters
             tr.gettext("Sharpness"),
             tuple(tr.pgettext(*words) for words in _SHARPNESS.values()),
             tuple(_SHARPNESS),
@@ -113,7 +138,9 @@ def _picture(tr: Translator) -> tuple[ChoiceRow, ...]:
 def _sound(tr: Translator) -> tuple[ChoiceRow, ...]:
     loudness = tuple(str(volume) for volume in VOLUMES)
     return (
+        # Translators: A row of settings: how loud sound effects are; at most 16 letters
         ChoiceRow(_EFFECTS, tr.gettext("Effects"), loudness, VOLUMES),
+        # Translators: A row of settings: how loud music is; at most 16 letters
         ChoiceRow(_MUSIC, tr.gettext("Music"), loudness, VOLUMES),
     )
 
@@ -138,6 +165,7 @@ class SettingsScene(FormScene[ChoiceKey]):
         for tab, name in tabs.items():
             label, here = tab_labels(tr, name)
             keys.append(Key(tab, name, Kind.TAB, label=label, chosen=here, row="tabs"))
+        # Translators: A key: finished with this screen, as on many screens; at most 10 letters
         keys.append(Key(LeaveKey.DONE, tr.gettext("Done"), Kind.MAIN))
         keys += [self._key(row, place) for row in choices for place in range(len(row.options))]
         layout = tabbed_layout(services.size, tabs)

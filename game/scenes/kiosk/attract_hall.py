@@ -53,7 +53,10 @@ class HallAct(ActScene):
         share = _TITLE_SHARE_TALL if self._tall else _TITLE_SHARE
         head = pygame.Rect(area.x, area.y, area.width, round(area.height * share))
         tr = self.services.tr
-        words = tr.gettext("Best today") if self._today else tr.pgettext("records", "Hall of fame")
+        # Translators: Heading of a board in a kiosk: the best results of today; at most 20 letters
+        words = (
+            tr.gettext("Today’s best") if self._today else tr.pgettext("records", "Hall of fame")
+        )
         self._headline = Bouncy(words, head, round(_TITLE_PX * one), round(TEXT_MIN * one))
         gap = round(_GAP * one)
         key = min(area.width, round(_KEY_WIDEST * one)), round(_KEY * one)

@@ -59,23 +59,23 @@ class Lesson:
 
 PAGES = (
     Lesson(
-        N_("Throw up to three times"),
-        N_("Keep the dice you like, and throw the others again."),
+        N_("Roll up to three times"),
+        N_("Hold the dice you like and roll the others again."),
         (5, 5, 2, 5, 1),
         frozenset({0, 1, 3}),
         (5, 5, 5, 5, 3),
     ),
     Lesson(
         N_("Fill the thirteen boxes"),
-        N_("Three of a kind and a pair: a full house earns 25 points. Each box counts once."),
+        N_("Three of a kind and a pair make a full house: 25 points. Each box counts once."),
         (3, 6, 3, 6, 3),
         frozenset({0, 2, 4}),
         box=Box.FULL_HOUSE,
         points=25,
     ),
     Lesson(
-        N_("Five alike are a Penta"),
-        N_("That earns 50 points, and each further Penta 100 more."),
+        N_("Five of a kind is a Penta"),
+        N_("It scores 50 points, and each further Penta brings 100 more."),
         (4, 4, 4, 4, 4),
         frozenset(range(5)),
         box=Box.PENTA,
@@ -158,7 +158,8 @@ class PageAct(ActScene):
         paint_backdrop(painter.surface, painter.room)
         self._tray.paint_board(painter)
         self._tray.paint(painter, self._held, self._golden)
-        label = tr.pgettext("button", "Throw")
+        # Translators: A verb on the round key amid the dice; at most 9 letters
+        label = tr.pgettext("button", "Roll")
         self._tray.paint_hub(painter, label, self._rolls, enabled=True, pressed=False)
         self._paint_words(painter)
         margin = -2 * painter.px(FOCUS_RING + FOCUS_GAP), -2 * painter.px(FOCUS_RING)

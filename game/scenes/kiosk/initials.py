@@ -222,22 +222,29 @@ class InitialsScene(Scene[LetterWheel | InitialsKey]):
         caption(painter, layout.who, face, who, Role.TITLE, 36)
         for number, rect in enumerate(layout.wheels):
             self._paint_wheel(painter, rect, self.letters[number])
-        words = tr.gettext("Three letters for the hall")
+        words = tr.gettext("Three letters for the hall of fame")
         if self.refusing:
-            words = tr.gettext("Please choose other letters")
+            words = tr.gettext("Please choose different letters")
         painter.text(words, layout.note, Role.NAME, 28, INK if self.refusing else MUTED, lines=2)
         mark = icons.tick(painter.px(34), CONFIRM_TEXT)
         pressed = self.pressed
         paint_button(
             painter,
             layout.skip,
+            # Translators: A verb on a key: no initials for the hall of fame; at most 12 letters
             tr.pgettext("key", "Skip"),
             None,
             PLAIN,
             pressed is InitialsKey.SKIP,
         )
         paint_button(
-            painter, layout.done, tr.gettext("Done"), mark, GOOD, pressed is InitialsKey.DONE
+            # Translators: A key: finished with this screen, as on many screens; at most 10 letters
+            painter,
+            layout.done,
+            tr.gettext("Done"),
+            mark,
+            GOOD,
+            pressed is InitialsKey.DONE,
         )
 
     def _paint_wheel(self, painter: Painter, rect: pygame.Rect, letter: str) -> None:

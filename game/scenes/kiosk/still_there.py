@@ -46,8 +46,10 @@ class StillThereScene(QuestionScene[StillThereKey]):
 
     def content(self) -> Content[StillThereKey]:
         tr = self.services.tr
-        keys = (Key(StillThereKey.HERE, tr.gettext("I am here"), Kind.MAIN),)
-        text = (tr.gettext("Soon this game ends, and the next visitor can begin."),)
+        keys = (Key(StillThereKey.HERE, tr.gettext("I’m still here"), Kind.MAIN),)
+        text = (tr.gettext("This game will end soon, so that the next visitor can start."),)
+        # Translators: Heading of a question on a kiosk that nobody has touched for a while; at most
+        # 20 letters
         return Content(tr.gettext("Still there?"), keys, paragraphs=text)
 
     def hear(self, word: Word) -> Outcome | None:

@@ -41,6 +41,7 @@ class WelcomeScene(Scene[Language]):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        # Translators: A kiosk greets a visitor, in all languages at once; at most 14 letters
         self._words = {code: translator(code).gettext("Welcome!") for code in services.languages}
         self._chosen = False
         self._title = Title(lambda: services.dice, 0)

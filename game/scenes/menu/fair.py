@@ -94,11 +94,12 @@ class FairScene(Scene[FairKey]):
         tr = self.services.tr
         match key:
             case FairKey.CHANGE:
-                words = tr.gettext("Another lucky word: now it is {word}")
+                words = tr.gettext("Change lucky word: it is now {word}")
                 return words.format(word=self.match.lucky_word)
             case FairKey.COPY:
                 return self._copy_words()
             case FairKey.BACK:
+                # Translators: A key: to the screen before; at most 10 letters
                 return tr.pgettext("key", "Back")
             case _:
                 assert_never(key)
@@ -135,6 +136,8 @@ class FairScene(Scene[FairKey]):
         tr = self.services.tr
         paint_backdrop(painter.surface, painter.room)
         painter.panel(self._panel)
+        # Translators: Heading of the page that proves that nobody could choose the dice, and the
+        # key that leads to it; at most 22 letters
         painter.text(tr.gettext("Fair dice"), self._title, Role.TITLE, FORM_TITLE_PX, INK, "left")
         for place, card in zip(self._cards, self._told(), strict=True):
             paint_fair_card(painter, place, card, self._tall)
@@ -143,26 +146,29 @@ class FairScene(Scene[FairKey]):
             pressed = self.pressed is key
             match key:
                 case FairKey.CHANGE:
-                    label = tr.gettext("Another lucky word")
+                    label = tr.gettext("Change lucky word")
                     paint_button(painter, rect, label, None, MAIN, pressed)
                 case FairKey.COPY:
                     paint_button(painter, rect, self._copy_words(), None, PLAIN, pressed)
                 case FairKey.BACK:
+                    # Translators: A key: to the screen before; at most 10 letters
                     paint_button(painter, rect, tr.pgettext("key", "Back"), back, PLAIN, pressed)
                 case _:
                     assert_never(key)
 
     def _told(self) -> list[FairCard]:
         tr, seed = self.services.tr, self.match.setup.seed
-        promise = tr.gettext("The dice were fixed before the first throw; this is their seal.")
+        promise = tr.gettext("The dice were set before the first roll. This is their seal.")
         if self.match.setup.duplicate:
-            word = tr.gettext("Everyone gets the same dice; this lucky word is mixed in.")
+            word = tr.gettext("Everyone gets the same dice. This lucky word is mixed in.")
         else:
-            word = tr.gettext("Your lucky word is mixed in, so that nobody could choose the dice.")
+            word = tr.gettext("Your lucky word is mixed in, so nobody could choose the dice.")
         if self.over:
-            proof = tr.gettext("This seed fits the seal: with it anyone can check every throw.")
+            proof = tr.gettext("This seed matches the seal. With it, anyone can check every roll.")
         else:
-            proof = tr.gettext("When the match is over, the seed that fits the seal is shown here.")
+            proof = tr.gettext(
+                "When the game is over, the seed that matches the seal is shown here."
+            )
         return [
             FairCard(icons.padlock, promise, commitment(seed)),
             FairCard(marks.luck, word, word=self.match.lucky_word),

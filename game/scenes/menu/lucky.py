@@ -116,7 +116,7 @@ class LuckyScene(TypingScene[LuckyKey]):
         tr = self.services.tr
         match key:
             case LuckyKey.CANCEL:
-                return tr.gettext("Cancel: the lucky word stays as it was")
+                return tr.gettext("Cancel: the lucky word stays unchanged")
             case LuckyKey.DONE:
                 return tr.gettext("Done: the lucky word is {word}").format(word=self.word)
             case _:
@@ -135,7 +135,9 @@ class LuckyScene(TypingScene[LuckyKey]):
         self.paint_keyboard(painter)
         back = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         for key, words, mark, look in (
+            # Translators: A verb on a key: leave without a change; at most 12 letters
             (LuckyKey.CANCEL, tr.gettext("Cancel"), back, PLAIN),
+            # Translators: A key: finished with this screen, as on many screens; at most 10 letters
             (LuckyKey.DONE, tr.gettext("Done"), icons.tick(painter.px(34), CONFIRM_TEXT), GOOD),
         ):
             paint_button(painter, self._leave[key], words, mark, look, self.pressed is key)

@@ -130,10 +130,10 @@ class MenuScene(Scene[AnyMenuKey]):
             case Language(code):
                 return language_label(tr, code, chosen=code == tr.lang)
             case MenuKey.ADD:
-                return tr.gettext("Add a seat")
+                return tr.gettext("Add a player")
             case MenuKey.MODE:
                 mode = mode_name(tr, self.mode)
-                return tr.gettext("Kind of match: {kind}. Choose another").format(kind=mode)
+                return tr.gettext("Kind of game: {kind}. Choose another").format(kind=mode)
             case MenuKey.RESUME:
                 assert self.waiting is not None
                 info, state = self.waiting
@@ -146,7 +146,7 @@ class MenuScene(Scene[AnyMenuKey]):
             case MenuKey.SETTINGS:
                 return settings_label(tr)
             case MenuKey.RECORDS:
-                return tr.gettext("Records: matches, statistics and halls of fame")
+                return tr.gettext("Records: games, statistics and halls of fame")
             case MenuKey.QUIT:
                 return tr.gettext("Quit: leave Penta")
             case _:
@@ -258,8 +258,8 @@ class MenuScene(Scene[AnyMenuKey]):
 def seat_label(tr: Translator, seat: Seat) -> str:
     """The card of a seat: who plays there, and that it can be changed."""
     if seat.level is None:
-        return tr.gettext("{name}, a person: change this seat").format(name=seat.name)
+        return tr.gettext("{name}, human: change this player").format(name=seat.name)
     level = level_name(tr, seat.level)
     # Translators: {level} is how well it plays: Novice, Regular, Expert, Perfect or Champion
-    words = tr.gettext("{name}, the computer ({level}): change this seat")
+    words = tr.gettext("{name}, computer ({level}): change this player")
     return words.format(name=seat.name, level=level)

@@ -82,7 +82,7 @@ class ModeScene(Scene[Mode | ModeKey]):
         self.enter()
 
     def targets(self) -> Sequence[Target[Mode | ModeKey]]:
-        words = self.services.tr.gettext("Back: the kind of match stays as it is")
+        words = self.services.tr.gettext("Back: the kind of game stays unchanged")
         cards = [Target(mode, rect, self._label(mode)) for mode, rect in self._cards.items()]
         return [*cards, Target(ModeKey.BACK, self._back, words)]
 
@@ -92,12 +92,13 @@ class ModeScene(Scene[Mode | ModeKey]):
             # Translators: {kind} is the name of a kind of match, {sentence} explains it
             words = tr.gettext("{kind}, chosen. {sentence}")
         else:
+            # Translators: Read out for a kind of game; {kind} is its name, {sentence} explains it
             words = tr.gettext("{kind}. {sentence}")
         card = words.format(kind=mode_name(tr, mode), sentence=mode_sentence(tr, mode))
         if not names:
             return card
         # Translators: {card} are whole sentences on the daily match
-        words = tr.gettext("{card} Had their try today: {names}")
+        words = tr.gettext("{card} Already played today: {names}")
         return words.format(card=card, names=", ".join(names))
 
     def activate(self, key: Mode | ModeKey) -> Outcome | None:
@@ -115,9 +116,10 @@ class ModeScene(Scene[Mode | ModeKey]):
     def paint(self, painter: Painter) -> None:
         tr = self.services.tr
         painter.panel(self._panel)
-        words = tr.gettext("What will you play?")
+        words = tr.gettext("What would you like to play?")
         painter.text(words, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left")
         mark = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+        # Translators: A key: to the screen before; at most 10 letters
         words, pressed = tr.pgettext("key", "Back"), self.pressed is ModeKey.BACK
         paint_button(painter, self._back, words, mark, pressed=pressed, px=26)
         for mode, card in self._cards.items():
@@ -150,7 +152,7 @@ class ModeScene(Scene[Mode | ModeKey]):
             line.height = round(room.height * (0.3 if tall else 0.24))
             line.bottom = rest.bottom
             rest.height -= line.height
-            words = tr.gettext("Had their try today: {names}").format(names=", ".join(names))
+            words = tr.gettext("Already played today: {names}").format(names=", ".join(names))
             painter.text(words, line, Role.NAME, 24, look.text, "left", lines=2)
         painter.text(mode_sentence(tr, mode), rest, Role.TEXT, 25, colour, "left", lines=3)
         if chosen:

@@ -91,8 +91,8 @@ class SeatScene(TypingScene[SeatKey]):
         tr, chosen = self.services.tr, level == self.level
         if level is None:
             here, else_ = (
-                tr.gettext("A person plays here, chosen"),
-                tr.gettext("A person plays here"),
+                tr.gettext("A human plays here, chosen"),
+                tr.gettext("A human plays here"),
             )
             return here if chosen else else_
         # Translators: {level} is how well it plays: Novice, Regular, Expert, Perfect or Champion
@@ -104,12 +104,13 @@ class SeatScene(TypingScene[SeatKey]):
         tr = self.services.tr
         match key:
             case SeatLeave.REMOVE:
-                return tr.gettext("Remove this seat")
+                # Translators: A verb on a key; at most 22 letters
+                return tr.gettext("Remove player")
             case SeatLeave.CANCEL:
-                return tr.gettext("Cancel: the seat stays as it was")
+                return tr.gettext("Cancel: the player stays unchanged")
             case SeatLeave.DONE:
                 name = self.typed or self.unnamed
-                return tr.gettext("Done: the name of this seat is {name}").format(name=name)
+                return tr.gettext("Done: this player is called {name}").format(name=name)
             case _:
                 assert_never(key)
 

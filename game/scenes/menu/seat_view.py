@@ -121,7 +121,9 @@ class SeatView:
 
     def _paint_kinds(self, painter: Painter, shown: SeatShown) -> None:
         tr = self.services.tr
-        self._paint_choice(painter, shown, None, self.layout.person, tr.gettext("Person"))
+        # Translators: What a player is, not a computer: below a name, and on a key; at most 12
+        # letters
+        self._paint_choice(painter, shown, None, self.layout.person, tr.pgettext("level", "Human"))
         self._paint_face(painter, self.layout.person, shown.index, computer=False)
         # Translators: a heading above the levels at which the computer can play
         words = tr.gettext("Computer")
@@ -160,8 +162,11 @@ class SeatView:
         done = Look(MINT, MINT_SIDE, CONFIRM_TEXT)
         plain = Look(CREAM, SAND_SIDE)
         rows = (
-            (SeatLeave.REMOVE, tr.gettext("Remove this seat"), plain, None),
+            # Translators: A verb on a key; at most 22 letters
+            (SeatLeave.REMOVE, tr.gettext("Remove player"), plain, None),
+            # Translators: A verb on a key: leave without a change; at most 12 letters
             (SeatLeave.CANCEL, tr.gettext("Cancel"), plain, self._sign(painter, Action.BACK)),
+            # Translators: A key: finished with this screen, as on many screens; at most 10 letters
             (SeatLeave.DONE, tr.gettext("Done"), done, icons.tick(painter.px(34), CONFIRM_TEXT)),
         )
         for key, words, look, mark in rows:

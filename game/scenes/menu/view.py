@@ -117,6 +117,8 @@ class MenuView:
         heading = layout.heading.copy()
         on_seat = isinstance(shown.focus, SeatCard)
         change = self._sign(painter, Action.CONFIRM) if on_seat else None
+        # Translators: A verb beside the sign of a button: change the player or the kind of game; at
+        # most 12 letters
         hints = [(change, tr.pgettext("button", "Change"))]
         pill = heading.inflate(0, -painter.px(30))
         words = tr.gettext("Who is playing?")
@@ -128,7 +130,9 @@ class MenuView:
         painter.text(words, heading, Role.TITLE, 30, INK, "left")
         self._paint_mode(painter, shown)
         for index, (seat, rect) in enumerate(zip(shown.seats, layout.cards, strict=False)):
-            note = level_name(tr, seat.level) if seat.level else tr.gettext("Person")
+            # Translators: What a player is, not a computer: below a name, and on a key; at most 12
+            # letters
+            note = level_name(tr, seat.level) if seat.level else tr.pgettext("level", "Human")
             paint_seat(
                 painter,
                 rect,
@@ -142,7 +146,7 @@ class MenuView:
             )
         if MenuKey.ADD in shown.keys:
             pressed = shown.pressed is MenuKey.ADD
-            paint_add(painter, layout.cards[-1], tr.gettext("Add a seat"), pressed)
+            paint_add(painter, layout.cards[-1], tr.gettext("Add a player"), pressed)
 
     def _paint_mode(self, painter: Painter, shown: MenuShown) -> None:
         """The kind of match, with an arrow: others can be chosen."""
@@ -164,7 +168,9 @@ class MenuView:
             )
         self._paint_play(painter, shown)
         keys = (
+            # Translators: A key; at most 14 letters
             (MenuKey.RULES, layout.rules, tr.gettext("Rules"), Action.SHEET),
+            # Translators: A key; at most 14 letters
             (MenuKey.SETTINGS, layout.settings, tr.gettext("Settings"), Action.PAUSE),
         )
         captions = []
@@ -179,7 +185,11 @@ class MenuView:
         # Translators: keys in the corners of the menu, eight letters if possible; the first leads
         # to the matches, the statistics and the halls of fame
         corners = (
+            # Translators: A key in the corner of the menu: leads to the games played, the
+            # statistics, the halls of fame and the files; 10 letters if possible
             (MenuKey.RECORDS, layout.records, tr.pgettext("menu", "Records"), marks.trophy),
+            # Translators: A verb on a key in the corner of the menu: ends the program; 10 letters
+            # if possible. The same word as below “Quit Penta?”
             (MenuKey.QUIT, layout.quit, tr.pgettext("menu", "Quit"), icons.cross),
         )
         for key, rect, words, mark_of in corners:
@@ -197,6 +207,7 @@ class MenuView:
         if self.layout.resume is not None:
             face = painter.solid(rect, _PLAY_RADIUS, Look(CREAM, SAND_SIDE), 10, pressed)
             inner = face.inflate(-painter.px(40), 0)
+            # Translators: A key of the menu; at most 16 letters
             painter.text(tr.gettext("New game"), inner, Role.TITLE, 36, lines=2)
             return
         look = Look(YELLOW, YELLOW_SIDE, GOLD_TEXT)
@@ -205,7 +216,8 @@ class MenuView:
         action = Action.CONFIRM if shown.focus is MenuKey.PLAY else Action.ROLL
         size = round(min(face.height * 0.52, face.width * 0.24, painter.px(56)))
         mark = self._sign(painter, action, _PLAY_SIGN) or icons.play(size, INK)
-        caption(painter, inner, mark, tr.gettext("Play"), Role.TITLE, 50, look.text)
+        # Translators: A verb on the biggest key of the menu: starts the game; at most 12 letters
+        caption(painter, inner, mark, tr.pgettext("button", "Play"), Role.TITLE, 50, look.text)
 
     def _paint_resume(
         self, painter: Painter, rect: pygame.Rect, waiting: Waiting, pressed: bool
@@ -221,9 +233,12 @@ class MenuView:
         left = middle[0] + round(size * BODY_RADIUS) + painter.px(10)
         room = pygame.Rect(left, face.y, face.right - painter.px(16) - left, face.height)
         room = room.inflate(0, -round(face.height * 0.12))
+        # Translators: Turn 7 of 13; at most 14 letters with the figures. The noun as in the rules
         turn = tr.gettext("Turn {n}/{of}").format(n=min(waiting.turn + 1, TURNS), of=TURNS)
         lines = (
-            (tr.gettext("Go on"), Role.TITLE, 38, 0.4),
+            # Translators: A verb on a key: play on in a game that was left or paused; at most 14
+            # letters
+            (tr.gettext("Resume"), Role.TITLE, 38, 0.4),
             (seat.name, Role.NAME, 24, 0.3),
             (turn, Role.NAME, 24, 0.3),
         )

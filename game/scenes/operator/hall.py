@@ -40,7 +40,10 @@ class OperatorHallKey(Enum):
 
 
 _HALLS = {
+    # Translators: A hall of fame: the best results ever; short, side by side with three others; at
+    # most 14 letters
     OperatorHallKey.EVER: NP_("hall", "All time"),
+    # Translators: A hall of fame: the best results of today; at most 14 letters
     OperatorHallKey.TODAY: NP_("hall", "Today"),
 }
 
@@ -84,7 +87,7 @@ class OperatorHallScene(Scene[OperatorHallKey | RowKey]):
             for key, rect in self._layout.keys.items()
         ]
         # Translators: takes what stands in a place of the hall of fame out of it
-        words = tr.gettext("Strike place {n}: {name}, {points}")
+        words = tr.gettext("Remove entry {n}: {name}, {points}")
         rows = [
             Target(
                 RowKey(n),
@@ -93,6 +96,7 @@ class OperatorHallScene(Scene[OperatorHallKey | RowKey]):
             )
             for n, place in enumerate(self._places)
         ]
+        # Translators: A key: finished with this screen, as on many screens; at most 10 letters
         return [Target(OperatorHallKey.DONE, self._layout.close, tr.gettext("Done")), *halls, *rows]
 
     def activate(self, key: OperatorHallKey | RowKey) -> Outcome | None:
@@ -128,15 +132,16 @@ class OperatorHallScene(Scene[OperatorHallKey | RowKey]):
 
     def paint(self, painter: Painter) -> None:
         tr, days, layout = self.services.tr, self.services.days, self._layout
-        title = tr.pgettext("keeper", "Hall of fame")
+        title = tr.pgettext("operator", "Hall of fame")
+        # Translators: A key: finished with this screen, as on many screens; at most 10 letters
         words, pressed = tr.gettext("Done"), self.pressed is OperatorHallKey.DONE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         for key, rect in layout.keys.items():
             words, chosen = tr.pgettext(*_HALLS[key]), key is self._hall
             paint_choice(painter, rect, words, chosen=chosen, pressed=self.pressed is key)
-        words = tr.gettext("Choose a place to strike it.")
+        words = tr.gettext("Choose an entry to remove it.")
         if not self._places:
-            words = tr.gettext("Nobody stands here yet.")
+            words = tr.gettext("There are no entries yet.")
         painter.text(words, layout.words, Role.TEXT, 24, FILLED_NAME, "left", lines=2)
         rows = [FameRow(it.name, it.total, dates.day(tr, days, it.at)) for it in self._places]
         paint_board(painter, layout.board, rows, HALL_PLACES, layout.columns)

@@ -98,6 +98,8 @@ class HardwareScene(Scene[HardwareKey]):
             case HardwareKey.SOUND:
                 return self.services.tr.gettext("Play a sound")
             case HardwareKey.DONE:
+                # Translators: A key: finished with this screen, as on many screens; at most 10
+                # letters
                 return self.services.tr.gettext("Done")
             case _:
                 assert_never(key)
@@ -131,10 +133,12 @@ class HardwareScene(Scene[HardwareKey]):
         painter.surface.fill(mix(INK, PAPER, 0.06))
         self._paint_edges(painter)
         width, height = self.services.size
-        words = tr.pgettext("keeper", "Test screen")
+        # Translators: A noun: a key of the operator page and the heading of the screen that tests
+        # picture, touch, buttons and sound; at most 16 letters
+        words = tr.pgettext("operator", "Test screen")
         title = f"{words}  {width} \N{MULTIPLICATION SIGN} {height}"
         painter.text(title, self._title, Role.TITLE, 40, PAPER)
-        words = tr.gettext("Every edge must show a line. Touch the screen, press every button.")
+        words = tr.gettext("Every edge must show a line. Touch the screen and press every button.")
         painter.text(words, self._words, Role.TEXT, 26, PAPER, lines=2)
         self._paint_buttons(painter)
         for key, rect in self._keys.items():

@@ -38,10 +38,13 @@ class OperatorLogScene(FormScene[LogKey]):
 
     def build(self) -> Form[LogKey]:
         services, tr = self.services, self.services.tr
+        # Translators: A key: finished with this screen, as on many screens; at most 10 letters
         keys = (Key(LogKey.DONE, tr.gettext("Done"), Kind.MAIN),)
         # No line is to fill the page by itself.
         newest = [line[:_LONGEST] for line in reversed(self._kiosk.log.lines)][:_LINES]
         text = "\n".join(newest) or tr.gettext("Nothing has gone wrong.")
+        # Translators: Heading of the operator's screen that lists what went wrong; at most 20
+        # letters
         content = Content(tr.gettext("Log"), keys, paragraphs=(text,))
         plan = reading_plan(services.size, LogKey.DONE)
         return Form(services.size, services.settings.text_scale, plan, content)

@@ -43,17 +43,24 @@ class WayOut(Enum):
 _Words = dict[OperatorPage | Question, tuple[str, str]]
 OperatorKey = OperatorPage | Question | WayOut
 _PAGES: _Words = {
-    OperatorPage.SETTINGS: NP_("keeper", "Settings"),
-    OperatorPage.HALL: NP_("keeper", "Hall of fame"),
-    OperatorPage.TEST: NP_("keeper", "Test screen"),
-    OperatorPage.LOG: NP_("keeper", "Log"),
+    # Translators: A key of the operator page, below a mark; at most 16 letters
+    OperatorPage.SETTINGS: NP_("operator", "Settings"),
+    OperatorPage.HALL: NP_("operator", "Hall of fame"),
+    # Translators: A noun: a key of the operator page and the heading of the screen that tests
+    # picture, touch, buttons and sound; at most 16 letters
+    OperatorPage.TEST: NP_("operator", "Test screen"),
+    # Translators: A key of the operator page: the list of what went wrong; at most 16 letters
+    OperatorPage.LOG: NP_("operator", "Log"),
 }
 """Keys that open a page."""
 _ASKED: _Words = {
-    Question.RESET_HALL: NP_("keeper", "Empty the hall"),
-    Question.RESTART: NP_("keeper", "Restart Penta"),
-    Question.REBOOT: NP_("keeper", "Reboot"),
-    Question.SWITCH_OFF: NP_("keeper", "Switch off"),
+    Question.RESET_HALL: NP_("operator", "Clear the hall"),
+    # Translators: A verb on a key of the operator page: the program; at most 20 letters
+    Question.RESTART: NP_("operator", "Restart Penta"),
+    # Translators: A verb on a key of the operator page: the computer; at most 20 letters
+    Question.REBOOT: NP_("operator", "Reboot"),
+    # Translators: A verb on a key of the operator page: the computer; at most 20 letters
+    Question.SWITCH_OFF: NP_("operator", "Shut down"),
 }
 """Keys that ask first."""
 _KEYS: _Words = {**_PAGES, **_ASKED}
@@ -69,8 +76,8 @@ _MARKS: dict[OperatorPage | Question, Mark] = {
 }
 _MARK, _KEY_HIGH = 36, 96
 """Size of a mark, and height of a mark with its words below it, at most."""
-REFUSED = N_("The system refused: this user may neither restart the computer nor switch it off.")
-_NO_PLACE = N_("Nothing is being saved: there is no place that can be written to.")
+REFUSED = N_("The system refused. This user is not allowed to reboot or shut down the computer.")
+_NO_PLACE = N_("Nothing is being saved. There is no folder that Penta can write to.")
 _COLUMNS = (0.5, 0.25, 0.25)
 
 
@@ -107,7 +114,7 @@ class OperatorScene(Scene[OperatorKey]):
 
     def targets(self) -> Sequence[Target[OperatorKey]]:
         tr = self.services.tr
-        words = tr.gettext("Close: the next visitor may play")
+        words = tr.gettext("Close: the next visitor can play")
         keys: list[Target[OperatorKey]] = [
             Target(key, rect, tr.pgettext(*_KEYS[key])) for key, rect in self._layout.keys.items()
         ]
@@ -155,7 +162,9 @@ class OperatorScene(Scene[OperatorKey]):
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
-        title = tr.gettext("Keeper\N{RIGHT SINGLE QUOTATION MARK}s page")
+        # Translators: Heading: the page of whoever runs the kiosk; at most 24 letters
+        title = tr.gettext("Operator page")
+        # Translators: A verb on a key: closes the screen; at most 10 letters
         words, pressed = tr.pgettext("key", "Close"), self.pressed is WayOut.CLOSE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         self._paint_figures(painter)
@@ -175,9 +184,14 @@ class OperatorScene(Scene[OperatorKey]):
         tr = self.services.tr
         languages = [_Row(name, partial(_spoken, code)) for code, name in LANGUAGE_NAMES.items()]
         return [
-            _Row(tr.gettext("Matches"), lambda period: period.matches),
-            _Row(tr.gettext("Abandoned"), lambda period: period.abandoned),
-            _Row(tr.gettext("Minutes"), lambda period: round(period.seconds / 60)),
+            # Translators: A row of figures on the operator page: games that were played; at most 16
+            # letters
+            _Row(tr.pgettext("operator", "Games"), lambda period: period.matches),
+            # Translators: A row of figures on the operator page: games that visitors walked away
+            # from; at most 16 letters
+            _Row(tr.pgettext("operator", "Abandoned"), lambda period: period.abandoned),
+            # Translators: A row of figures on the operator page: minutes played; at most 16 letters
+            _Row(tr.pgettext("operator", "Minutes"), lambda period: round(period.seconds / 60)),
             *languages,
         ]
 
@@ -185,7 +199,11 @@ class OperatorScene(Scene[OperatorKey]):
         tr = self.services.tr
         today, ever = self._kiosk.figures(self.services.days), self._kiosk.figures()
         head, *places = self._layout.figures
-        _paint_line(painter, head, ("", tr.gettext("Today"), tr.gettext("Total")))
+        # Translators: Head of a column of figures on the operator page; at most 12 letters; Head of
+        # a column of figures on the operator page: since the beginning; at most 12 letters
+        _paint_line(
+            painter, head, ("", tr.pgettext("operator", "Today"), tr.pgettext("operator", "Total"))
+        )
         for number, (row, place) in enumerate(zip(self._rows(), places, strict=True)):
             if number % 2 == 0:
                 painter.veil(place.inflate(0, -painter.px(4)), 12, TABLE_BAND, 20)

@@ -87,7 +87,7 @@ class PinScene(Scene[Digit | PinKey]):
             case Digit(digit):
                 return letter_label(tr, digit)
             case PinKey.ERASE:
-                return tr.gettext("Erase the last digit")
+                return tr.gettext("Delete the last digit")
             case PinKey.OK:
                 count = len(self._typed)
                 words = tr.ngettext(
@@ -95,6 +95,7 @@ class PinScene(Scene[Digit | PinKey]):
                 )
                 return words.format(n=count)
             case PinKey.CLOSE:
+                # Translators: A verb on a key: closes the screen; at most 10 letters
                 return tr.pgettext("key", "Close")
             case _:
                 assert_never(key)
@@ -171,7 +172,10 @@ class PinScene(Scene[Digit | PinKey]):
 
     def paint(self, painter: Painter) -> None:
         tr, layout = self.services.tr, self._layout
-        title = tr.gettext("The PIN of the keeper")
+        # Translators: Heading above the pad on which the operator types the number; at most 24
+        # letters
+        title = tr.gettext("Operator PIN")
+        # Translators: A verb on a key: closes the screen; at most 10 letters
         words, pressed = tr.pgettext("key", "Close"), self.pressed is PinKey.CLOSE
         paint_head(painter, self.services, layout, title, words, pressed=pressed)
         self._paint_dots(painter)
@@ -200,8 +204,10 @@ class PinScene(Scene[Digit | PinKey]):
         tr, seconds = self.services.tr, self._seconds
         if seconds:
             wait = _wait(tr, seconds)
-            return f"{tr.gettext('That is not the PIN.')} {wait}" if self._wrong else wait
-        return tr.gettext("That is not the PIN.") if self._wrong else ""
+            # Translators: May stand alone, or before “Wait 5 seconds.”
+            return f"{tr.gettext('Wrong PIN.')} {wait}" if self._wrong else wait
+        # Translators: May stand alone, or before “Wait 5 seconds.”
+        return tr.gettext("Wrong PIN.") if self._wrong else ""
 
 
 def _wait(tr: Translator, seconds: int) -> str:

@@ -37,27 +37,41 @@ class HoursRow(ChoiceRow):
 
 def pages(tr: Translator) -> tuple[tuple[str, tuple[ChoiceRow, ...]], ...]:
     """Every choice, page by page, each page with its name."""
+    # Translators: A value of settings (full screen, reduce motion, time limit); at most 12 letters
     off = tr.pgettext("setting", "Off")
     loud = [str(volume) for volume in VOLUMES]
+    # Translators: Seconds on a small key, as short as can be
     seconds = [tr.gettext("{n} s").format(n=n) if n else off for n in COMMIT_SECONDS]
+    # Translators: Seconds on a small key, as short as can be
     idle = [tr.gettext("{n} s").format(n=n) for n in _IDLE]
     people = [str(n) for n in range(1, SEATS + 1)]
     play = (
+        # Translators: A row of the operator's settings: the languages that are offered; at most 24
+        # letters
         ChoiceRow("languages", tr.gettext("Languages"), list(LANGUAGE_NAMES.values()), LANGUAGES),
-        ChoiceRow("players", tr.gettext("Players at most"), people, range(1, SEATS + 1)),
-        ChoiceRow("time_limit", tr.gettext("Time after the last throw"), seconds, COMMIT_SECONDS),
-        ChoiceRow("idle", tr.gettext("Asks “Still there?” after"), idle, _IDLE),
+        # Translators: A row of the operator's settings; numbers from 1 to 6 follow; at most 28
+        # letters
+        ChoiceRow("players", tr.gettext("Maximum players"), people, range(1, SEATS + 1)),
+        ChoiceRow("time_limit", tr.gettext("Time after the last roll"), seconds, COMMIT_SECONDS),
+        ChoiceRow("idle", tr.gettext("Ask “Still there?” after"), idle, _IDLE),
     )
     sound = (
+        # Translators: A row of settings: how loud sound effects are; at most 16 letters
         ChoiceRow("effects", tr.gettext("Effects"), loud, VOLUMES),
+        # Translators: A row of settings: how loud music is; at most 16 letters
         ChoiceRow("music", tr.gettext("Music"), loud, VOLUMES),
+        # Translators: A row of the operator's settings; hours such as 20:00 follow; A row of the
+        # operator's settings; hours such as 08:00 follow
         *_hours("quiet", tr.gettext("Quiet from"), tr.gettext("Quiet until")),
     )
-    screen = _hours("blank", tr.gettext("Dark from"), tr.gettext("Dark until"))
+    screen = _hours("blank", tr.gettext("Screen off from"), tr.gettext("Screen off until"))
     return (
-        (tr.pgettext("keeper", "Play"), play),
-        (tr.pgettext("keeper", "Sound"), sound),
-        (tr.pgettext("keeper", "Screen"), screen),
+        # Translators: A tab of the operator's settings: how the game is played; at most 10 letters
+        (tr.pgettext("operator", "Game"), play),
+        # Translators: A tab of the operator's settings; at most 10 letters
+        (tr.pgettext("operator", "Sound"), sound),
+        # Translators: A tab of the operator's settings; at most 10 letters
+        (tr.pgettext("operator", "Screen"), screen),
     )
 
 
@@ -91,6 +105,7 @@ class OperatorSettingsScene(FormScene[ChoiceKey]):
         for tab, name in tabs.items():
             label, here = tab_labels(tr, name)
             keys.append(Key(tab, name, Kind.TAB, label=label, chosen=here, row="tabs"))
+        # Translators: A key: finished with this screen, as on many screens; at most 10 letters
         keys.append(Key(LeaveKey.DONE, tr.gettext("Done"), Kind.MAIN))
         keys += [self._key(row, place) for row in rows for place in range(len(row.options))]
         layout = tabbed_layout(services.size, tabs)
@@ -107,6 +122,8 @@ class OperatorSettingsScene(FormScene[ChoiceKey]):
         if row.values is VOLUMES:
             label, chosen = volume_labels(tr, row.label, place, len(row.options) - 1)
         elif row.values[place] == _OFF:
+            # Translators: A value of settings (full screen, reduce motion, time limit); at most 12
+            # letters
             label, chosen = choice_labels(tr, row.label, tr.pgettext("setting", "Off"))
         else:
             label, chosen = choice_labels(tr, row.label, words)

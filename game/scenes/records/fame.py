@@ -30,10 +30,15 @@ if TYPE_CHECKING:
 
 # Translators: the halls of fame; short, they stand side by side
 HALLS = {
+    # Translators: A hall of fame: the best results ever; short, side by side with three others; at
+    # most 14 letters
     "all": NP_("hall", "All time"),
+    # Translators: A hall of fame: the best results of this month; at most 14 letters
     "month": NP_("hall", "This month"),
+    # Translators: A hall of fame: the best results of today; at most 14 letters
     "today": NP_("hall", "Today"),
-    "daily": NP_("hall", "Daily match"),
+    # Translators: A hall of fame: the best results of today's daily game; at most 14 letters
+    "daily": NP_("hall", "Daily game"),
 }
 _KEY, _GAP = 68, 14
 

@@ -77,7 +77,7 @@ class FilesScene(RecordListScene):
         glance = self._glance(path)
         if glance is None:
             # Translators: a file in a list that is no match, or cannot be read
-            return tr.gettext("File {name}: no match can be read in it").format(name=path.name)
+            return tr.gettext("File {name}: no game can be read from it").format(name=path.name)
         return row_label(tr, self._row(glance))
 
     def waiting(self) -> NothingLayout | None:
@@ -93,7 +93,7 @@ class FilesScene(RecordListScene):
         tr, store = self.services.tr, self.services.store
         waiting = self.waiting()
         if waiting is not None:
-            paint_nothing(painter, waiting, tr.gettext("No match has been saved as a file yet."))
+            paint_nothing(painter, waiting, tr.gettext("No game has been saved as a file yet."))
         for row in self.rows.shown:
             rect, pressed = self.rows.rect(row), self.pressed == RowKey(row)
             path = self.paths[row]
@@ -106,7 +106,7 @@ class FilesScene(RecordListScene):
         if store.opened:
             line = pygame.Rect(self._note.topleft, (self._note.width, self._note.height * 2 // 3))
             # Translators: {ending} is how a file's name ends; the name of the folder follows
-            words = tr.gettext("Files from another machine (*{ending}) belong in this folder:")
+            words = tr.gettext("Put files from other devices (*{ending}) in this folder:")
             words = words.format(ending=archive.ending())
             painter.text(words, line, Role.TEXT, 22, FILLED_NAME, lines=2)
             folder = str(store.folder / archive.EXPORTS)
@@ -128,7 +128,7 @@ class FilesScene(RecordListScene):
         tag = ""
         if not glance.finished:
             # Translators: how a match stands: it was given up, or is still going on
-            dropped, open_ = tr.pgettext("match", "Dropped"), tr.pgettext("match", "Not over")
+            dropped, open_ = tr.pgettext("game", "Given up"), tr.pgettext("game", "Unfinished")
             tag = dropped if glance.over else open_
         day, clock = dates.day(tr, days, header.started), dates.clock(tr, days, header.started)
         kind = mode_name(tr, header.mode)

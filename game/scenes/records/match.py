@@ -147,7 +147,7 @@ class MatchScene(Scene[MatchChoice]):
                 name = self._seats[state.seat].name
                 return resume_label(tr, name, state.turn)
             case MatchChoice.REPLAY:
-                return tr.gettext("Watch: the match from its first throw to its end")
+                return tr.gettext("Replay: the game from its first roll to its end")
             case MatchChoice.REVIEW:
                 return review_label(tr)
             case MatchChoice.SHEETS:
@@ -155,10 +155,11 @@ class MatchScene(Scene[MatchChoice]):
             case MatchChoice.FAIR:
                 return tr.gettext("Fair dice: how anyone can check them")
             case MatchChoice.EXPORT:
-                return tr.gettext("Save as file: this match, to be opened anywhere")
+                return tr.gettext("Save as file: this game can then be opened anywhere")
             case MatchChoice.DROP:
-                return tr.gettext("Drop: give this match up for good")
+                return tr.gettext("Give up: this game ends for good")
             case MatchChoice.BACK:
+                # Translators: A key: to the screen before; at most 10 letters
                 return tr.pgettext("key", "Back")
             case _:
                 assert_never(key)
@@ -275,9 +276,13 @@ class MatchScene(Scene[MatchChoice]):
         parts = [mode_name(tr, self.record.header.mode)]
         if not self.over:
             turn = min(state.turn + 1, TURNS)
+            # Translators: Turn 7 of 13; at most 14 letters with the figures. The noun as in the
+            # rules
             parts.append(tr.gettext("Turn {n}/{of}").format(n=turn, of=TURNS))
         elif not self.finished:
-            parts.append(tr.pgettext("match", "Dropped"))
+            # Translators: How a game stands, beside it in a list; at most 14 letters. Goes with
+            # “game” in gender
+            parts.append(tr.pgettext("game", "Given up"))
         return " \N{MIDDLE DOT} ".join(parts)
 
     def _key(self, choice: MatchChoice) -> tuple[str, Mark]:
@@ -285,22 +290,28 @@ class MatchScene(Scene[MatchChoice]):
         tr = self.services.tr
         match choice:
             case MatchChoice.RESUME:
-                return tr.gettext("Go on"), icons.play
+                # Translators: A verb on a key: play on in a game that was left or paused; at most
+                # 14 letters
+                return tr.gettext("Resume"), icons.play
             case MatchChoice.REPLAY:
                 # Translators: a key; see the course of a match once more
-                return tr.pgettext("key", "Watch"), icons.play
+                return tr.pgettext("key", "Replay"), icons.play
             case MatchChoice.REVIEW:
                 return tr.pgettext("review", "Review"), marks.luck
             case MatchChoice.SHEETS:
+                # Translators: A key: shows the score sheets of all players; at most 14 letters
                 return tr.pgettext("button", "Sheets"), marks.sheets
             case MatchChoice.FAIR:
+                # Translators: Heading of the page that proves that nobody could choose the dice,
+                # and the key that leads to it; at most 22 letters
                 return tr.gettext("Fair dice"), marks.seal
             case MatchChoice.EXPORT:
                 return tr.gettext("Save as file"), marks.save
             case MatchChoice.DROP:
                 # Translators: a key; give up an unfinished match
-                return tr.pgettext("key", "Drop"), marks.drop
+                return tr.pgettext("key", "Give up"), marks.drop
             case MatchChoice.BACK:
+                # Translators: A key: to the screen before; at most 10 letters
                 return tr.pgettext("key", "Back"), icons.left
             case _:
                 assert_never(choice)

@@ -216,19 +216,19 @@ def row_label(tr: Translator, row: MatchRow) -> str:
     """What a row says, in one sentence."""
     if row.words:
         # Translators: a match in a list that cannot be shown; {why} is a sentence
-        words = tr.gettext("Match of {day}, {clock}. {why}")
+        words = tr.gettext("Game on {day}, {clock}. {why}")
         return words.format(day=row.day, clock=row.clock, why=row.words)
     scores = ", ".join(_score(tr, chip) for chip in row.chips)
     winners = ", ".join(chip.name for chip in row.chips if chip.won)
     if winners:
         # Translators: {kind} is Normal, Duplicate or Daily, {names} are one name or more,
         # {scores} a list such as: Anna 254, Hexa 231
-        words = tr.gettext("Match of {day}, {clock} ({kind}), won by {names}: {scores}")
+        words = tr.gettext("Game on {day}, {clock} ({kind}), won by {names}: {scores}")
     elif row.tag:
         # Translators: {state} is how the match stands, such as Dropped or Turn 3/13
-        words = tr.gettext("Match of {day}, {clock} ({kind}, {state}): {scores}")
+        words = tr.gettext("Game on {day}, {clock} ({kind}, {state}): {scores}")
     else:
-        words = tr.gettext("Match of {day}, {clock} ({kind}): {scores}")
+        words = tr.gettext("Game on {day}, {clock} ({kind}): {scores}")
     return words.format(
         day=row.day,
         clock=row.clock,

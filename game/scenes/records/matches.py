@@ -74,7 +74,7 @@ class MatchesScene(RecordListScene):
         return row_label(self.services.tr, self._row(self.infos[row]))
 
     def nothing(self) -> str:
-        return "" if self.infos else self.services.tr.gettext("No match has been played yet.")
+        return "" if self.infos else self.services.tr.gettext("No game has been played yet.")
 
     # --- picture ----------------------------------------------------------------------------------
 
@@ -96,7 +96,7 @@ class MatchesScene(RecordListScene):
         tr, days = self.services.tr, self.services.days
         day, clock = dates.day(tr, days, info.started), dates.clock(tr, days, info.started)
         if info.damaged:
-            return MatchRow((), day, clock, words=tr.gettext("This match is damaged."))
+            return MatchRow((), day, clock, words=tr.gettext("This game is damaged."))
         mark = mode_mark(info.mode)
         if info.closing is None:
             return self._open_row(info, day, clock)
@@ -112,16 +112,17 @@ class MatchesScene(RecordListScene):
             for number, seat in enumerate(self.services.shown(info.seats[:SEATS]))
         ]
         # Translators: a match that was given up
-        tag = "" if info.finished else tr.pgettext("match", "Dropped")
+        tag = "" if info.finished else tr.pgettext("game", "Given up")
         return MatchRow(chips, day, clock, mark, tag, kind=mode_name(tr, info.mode))
 
     def _open_row(self, info: MatchInfo, day: str, clock: str) -> MatchRow:
         """A match that waits to be played on."""
         tr, state = self.services.tr, self._standing(info)
         if state is None:
-            return MatchRow((), day, clock, words=tr.gettext("This match is damaged."), open=True)
+            return MatchRow((), day, clock, words=tr.gettext("This game is damaged."), open=True)
         seats = self.services.shown(info.seats[:SEATS])
         chips = [_waiting(number, seat, state) for number, seat in enumerate(seats)]
+        # Translators: Turn 7 of 13; at most 14 letters with the figures. The noun as in the rules
         turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
         kind = mode_name(tr, info.mode)
         return MatchRow(chips, day, clock, mode_mark(info.mode), turn, open=True, kind=kind)

@@ -37,9 +37,12 @@ class Way(Enum):
 
 # Translators: the tabs of the records; short
 _TABS = {
-    Tab.MATCHES: NP_("records", "Matches"),
+    # Translators: A tab of the records: the games that were played; at most 12 letters
+    Tab.MATCHES: NP_("records", "Games"),
+    # Translators: A tab of the records; at most 12 letters
     Tab.STATISTICS: NP_("records", "Statistics"),
     Tab.FAME: NP_("records", "Hall of fame"),
+    # Translators: A tab of the records: games saved as files; at most 12 letters
     Tab.FILES: NP_("records", "Files"),
 }
 _TAB_PX = 28
@@ -220,6 +223,7 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
             place = face.inflate(-2 * painter.px(FOCUS_GAP + FOCUS_RING + 2), 0)
             painter.text(words, place, Role.NAME, _TAB_PX, INK if here else PAPER)
         mark = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
+        # Translators: A verb on a key: closes the screen; at most 10 letters
         words = tr.pgettext("key", "Close")
         paint_button(painter, layout.close, words, mark, pressed=self.pressed is Way.CLOSE)
         painter.panel(layout.panel)
@@ -228,7 +232,9 @@ class RecordsScene(Scene[Tab | Way | K], Generic[K]):
         paint_nothing(painter, self._empty, self._instead())
         if self._empty.key is not None:
             mark = icons.play(painter.px(_MARK), MAIN.text)
-            words = self.services.tr.gettext("Play")
+            # Translators: A verb on the biggest key of the menu: starts the game; at most 12
+            # letters
+            words = self.services.tr.pgettext("button", "Play")
             pressed = self.pressed is Way.PLAY
             paint_button(painter, self._empty.key, words, mark, MAIN, pressed, px=_PLAY_PX)
 

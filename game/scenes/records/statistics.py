@@ -108,12 +108,12 @@ class StatisticsScene(RecordsScene[Turn]):
         """Whose statistics have this number."""
         if number < len(self.players):
             return self.services.called(self.players[number].name)
-        return self.services.tr.gettext("All dice of all players")
+        return self.services.tr.gettext("All players’ dice")
 
     def nothing(self) -> str:
         if self.dice.rolled:
             return ""
-        return self.services.tr.gettext("No match has been played to its end yet.")
+        return self.services.tr.gettext("No game has been finished yet.")
 
     # --- picture ----------------------------------------------------------------------------------
 
@@ -152,12 +152,20 @@ class StatisticsScene(RecordsScene[Turn]):
         best = _NONE if player.best is None else str(player.best)
         # Translators: heads of single numbers; two short lines at most
         return [
-            (str(player.matches), tr.pgettext("statistics", "Matches")),
+            # Translators: Head of a number: games played; two short lines at most
+            (str(player.matches), tr.pgettext("statistics", "Games")),
+            # Translators: Head of a number: the highest total; two short lines at most
             (best, tr.pgettext("statistics", "Best")),
-            (average, tr.pgettext("statistics", "Mean")),
-            (str(player.upper_bonuses), tr.pgettext("statistics", "Upper bonus")),
+            # Translators: Head of a number: the average total; two short lines at most
+            (average, tr.pgettext("statistics", "Average")),
+            # Translators: Head of a number: how often the bonus of the upper section was reached;
+            # two short lines at most
+            (str(player.upper_bonuses), tr.pgettext("statistics", "Upper bonuses")),
+            # Translators: Head of a number: how many were written for 50; two short lines at most
             (str(player.pentas), tr.pgettext("statistics", "Pentas")),
-            (str(player.penta_bonuses), tr.pgettext("statistics", "Penta bonus")),
+            # Translators: Head of a number: how many bonuses of 100 there were; two short lines at
+            # most
+            (str(player.penta_bonuses), tr.pgettext("statistics", "Penta bonuses")),
         ]
 
     def _paint_histogram(self, painter: Painter, player: PlayerStatistics) -> None:
@@ -167,20 +175,20 @@ class StatisticsScene(RecordsScene[Turn]):
         step = next((wide for wide in _STEPS if len(player.histogram(wide)) <= _BARS), _STEPS[-1])
         steps = player.histogram(step)
         # Translators: beside a star in a chart; {n} are the points of a match on average
-        told = self.services.tr.gettext("mean: {n}").format(n=f"{player.average:.0f}")
+        told = self.services.tr.gettext("average: {n}").format(n=f"{player.average:.0f}")
         paint_histogram(painter, self.places.histogram, steps, step, player.average, told)
 
     def _paint_dice(self, painter: Painter, place: pygame.Rect, dice: DiceCount) -> None:
         # Translators: how often each face would have been thrown by ideal dice
-        fair = self.services.tr.gettext("fair: {n}").format(n=round(sum(dice.faces) / 6))
+        fair = self.services.tr.gettext("expected: {n}").format(n=round(sum(dice.faces) / 6))
         paint_dice_count(painter, place, dice.faces, fair, self._chance(dice.chance))
 
     def _chance(self, chance: float) -> str:
         """How likely so uneven a count is, in plain words."""
         tr, n = self.services.tr, round(100 * chance)
         if not n:
-            return tr.gettext("Fair dice fall this unevenly in fewer than 1 of 100 cases.")
-        return tr.gettext("Fair dice fall this unevenly in {n} of 100 cases.").format(n=n)
+            return tr.gettext("Fair dice are this uneven in fewer than 1 out of 100 cases.")
+        return tr.gettext("Fair dice are this uneven in {n} out of 100 cases.").format(n=n)
 
 
 def most(box: Box) -> int:

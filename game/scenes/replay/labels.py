@@ -24,7 +24,7 @@ def replay_label(
             words = tr.gettext("Speed: {n} times as fast. Choose another")
             return words.format(n=progress.times)
         case ReplayKey.START:
-            return tr.gettext("To the start of the match")
+            return tr.gettext("To the start of the game")
         case ReplayKey.ROLL_BACK:
             return tr.gettext("Back to the last roll")
         case ReplayKey.BACK:
@@ -39,6 +39,6 @@ def replay_label(
         case ReplayKey.ROLL_ON:
             return tr.gettext("On to the next roll")
         case ReplayKey.END:
-            return tr.gettext("To the end of the match")
+            return tr.gettext("To the end of the game")
         case _:
             assert_never(key)

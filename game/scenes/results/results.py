@@ -157,6 +157,7 @@ class ResultsScene(Scene[ResultsKey]):
         if len(self.winners) < 2 or (full.fits and full.px >= _TITLE_GOOD * one):
             return full
         count = len(self.winners)
+        # Translators: A big heading where several players share the win; {n} is 2 or more
         words = tr.ngettext("{n} winner!", "{n} winners!", count).format(n=count)
         return Bouncy(words, place, most, least)
 
@@ -190,11 +191,11 @@ class ResultsScene(Scene[ResultsKey]):
         tr = self.services.tr
         match key:
             case ResultsKey.AGAIN:
-                return tr.gettext("Once more: the same players start a new match")
+                return tr.gettext("Play again: the same players start a new game")
             case ResultsKey.REVIEW:
                 return review_label(tr)
             case ResultsKey.MENU:
-                return tr.gettext("Menu: back to where matches begin")
+                return tr.gettext("Menu: back to where games start")
             case ResultsKey.SHEETS:
                 return sheets_label(tr)
             case _:
@@ -308,14 +309,16 @@ class ResultsScene(Scene[ResultsKey]):
         captions = [
             (self._key(painter, key, look).inflate(-painter.px(16), 0), glyph, words, Role.TITLE)
             for key, glyph, words, look in (
-                (ResultsKey.AGAIN, again, tr.pgettext("key", "Once more"), looks[0]),
+                # Translators: A verb on a key after a game; at most 16 letters
+                (ResultsKey.AGAIN, again, tr.pgettext("key", "Play again"), looks[0]),
                 (
                     ResultsKey.REVIEW,
                     marks.luck(painter.px(_REVIEW_MARK), INK),
                     tr.pgettext("review", "Review"),
                     plain,
                 ),
-                (ResultsKey.MENU, menu, tr.pgettext("key", "Menu"), plain),
+                # Translators: A key: to the menu; at most 10 letters
+                (ResultsKey.MENU, menu, tr.pgettext("key", "Menu"), looks[1]),
             )
         ]
         px = min(caption_px(painter, *parts, _KEY_PX) for parts in captions)
@@ -325,6 +328,7 @@ class ResultsScene(Scene[ResultsKey]):
             -painter.px(24), 0
         )
         mark = sign(Action.SHEET, device, tr, size) or marks.sheets(size, INK)
+        # Translators: A key: shows the score sheets of all players; at most 14 letters
         words = tr.pgettext("button", "Sheets")
         caption(painter, face, mark, words, Role.TITLE, _SHEETS_PX, air=4)
 
@@ -343,6 +347,7 @@ def verdict(
         return tr.ngettext("{name}: {n} point", "{name}: {n} points", n).format(name=names[0], n=n)
     best = [names[seat] for seat in winners]
     if len(best) == 1:
+        # Translators: A big heading
         return tr.gettext("{name} wins!").format(name=best[0])
     if len(best) == 2:
         return tr.gettext("{first} and {second} share the win!").format(

@@ -166,6 +166,7 @@ class SheetsScene(Scene[SheetsKey]):
         tr, count = self.services.tr, len(self._layouts)
         match key:
             case SheetsKey.CLOSE:
+                # Translators: A verb on a key: closes the screen; at most 10 letters
                 return tr.pgettext("key", "Close")
             case SheetsKey.EARLIER:
                 return previous_page_label(tr, (self.page - 1) % count + 1, count)
@@ -240,6 +241,7 @@ class SheetsScene(Scene[SheetsKey]):
         face = self._key(painter, SheetsKey.CLOSE)
         tr, device = self.services.tr, self.services.device
         glyph = sign(Action.BACK, device, tr, painter.px(SIGN))
+        # Translators: A verb on a key: closes the screen; at most 10 letters
         words = tr.pgettext("key", "Close")
         caption(painter, face.inflate(-painter.px(16), 0), glyph, words, Role.TITLE, _KEY_PX)
 

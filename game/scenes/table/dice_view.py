@@ -42,7 +42,8 @@ class TurnDice:
         if added and not can_roll:
             self.tray.paint_bonus_hub(painter, added, state.rolls)
             return
-        label = self.services.tr.pgettext("button", "Throw")
+        # Translators: A verb on the round key amid the dice; at most 9 letters
+        label = self.services.tr.pgettext("button", "Roll")
         pressed = shown.pressed is TurnKey.ROLL
         seat = shown.seats[state.seat]
         player = self.tray.face(state.seat, not seat.person) if shown.watched else None

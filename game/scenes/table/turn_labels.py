@@ -14,11 +14,17 @@ from game.text.words import box_name, points_text
 
 # Translators: what a die shows, as it is said in a sentence
 _FACES = (
+    # Translators: What a die shows, small, as it stands within “Die 1: a one, held”
     NP_("die", "a one"),
+    # Translators: What a die shows, as it stands within a sentence
     NP_("die", "a two"),
+    # Translators: What a die shows, as it stands within a sentence
     NP_("die", "a three"),
+    # Translators: What a die shows, as it stands within a sentence
     NP_("die", "a four"),
+    # Translators: What a die shows, as it stands within a sentence
     NP_("die", "a five"),
+    # Translators: What a die shows, as it stands within a sentence
     NP_("die", "a six"),
 )
 
@@ -51,11 +57,11 @@ def _label(
         case TurnKey.CONFIRM:
             return _confirm(shown, legal, tr)
         case TurnKey.FAIR:
-            return tr.gettext("Are the dice fair? See how everybody can check it")
+            return tr.gettext("Are the dice fair? See how anyone can check them")
         case TurnKey.UNDO:
             return tr.gettext("Undo the last step")
         case TurnKey.PAUSE:
-            return tr.gettext("Pause: resume, rules, settings or the way out")
+            return tr.gettext("Pause: resume, rules, settings or leave")
         case _:
             assert_never(key)
 
@@ -73,7 +79,7 @@ def _die(index: int, shown: Shown[Hashable], tr: Translator) -> str:
     found = words.format(n=number, face=face)
     if shown.wrongly_held(index):
         # Translators: {said} is a sentence about a die or a box, without its full stop
-        return tr.gettext("{said}. Hint: let it go").format(said=found)
+        return tr.gettext("{said}. Hint: release it").format(said=found)
     if shown.advice is not None and index in shown.advice.hold:
         return tr.gettext("{said}. Hint: hold it").format(said=found)
     return found
@@ -83,6 +89,7 @@ def _box(box: Box, shown: Shown[Hashable], legal: Mapping[Box, int], tr: Transla
     """What it would score; nothing of that before the dice lie still."""
     name = box_name(tr, box)
     if shown.phase is Phase.ROLLING:
+        # Translators: Read out for a box before the dice lie still
         return tr.gettext("{box}: open").format(box=name)
     points = points_text(tr, legal[box])
     # Translators: {points} is "1 point", "25 points" and so on
@@ -93,7 +100,7 @@ def _box(box: Box, shown: Shown[Hashable], legal: Mapping[Box, int], tr: Transla
     if best:
         return tr.gettext("{said}. Hint: the best choice").format(said=found)
     if lost:
-        words = tr.gettext("{said}. Hint: gives up {points}")
+        words = tr.gettext("{said}. Hint: costs {points}")
         return words.format(said=found, points=points_text(tr, lost))
     return found
 
@@ -122,6 +129,6 @@ def _roll(shown: Shown[Hashable], tr: Translator) -> str:
 def _confirm(shown: Shown[Hashable], legal: Mapping[Box, int], tr: Translator) -> str:
     box = shown.state.chosen
     assert box is not None
-    words = tr.gettext("Confirm turn: write {points} into {box}")
+    words = tr.gettext("Confirm turn: write {points} in {box}")
     said = words.format(points=points_text(tr, legal[box]), box=box_name(tr, box))
     return _with_bonus(said, shown, tr)

@@ -116,8 +116,10 @@ class TableView:
     def _badge(self, painter: Painter, state: State) -> None:
         tr = self.services.tr
         room = painter.room
+        # Translators: Turn 7 of 13; at most 14 letters with the figures. The noun as in the rules
         turn = tr.gettext("Turn {n}/{of}").format(n=min(state.turn + 1, TURNS), of=TURNS)
-        roll = tr.gettext("Throw {n}/{of}").format(n=state.rolls, of=ROLLS)
+        # Translators: A noun: roll 2 of 3; at most 14 letters with the figures
+        roll = tr.gettext("Roll {n}/{of}").format(n=state.rolls, of=ROLLS)
         least, scale = painter.px(TEXT_MIN), painter.unit * painter.text_size
         wider = max(turn, roll, key=lambda words: text.width(words, Role.TEXT, least))
         rect = self.layout.badge.copy()
@@ -138,6 +140,8 @@ class TableView:
         state, tr = shown.state, self.services.tr
         sheet = state.sheet
         after = sheet if state.chosen is None else sheet.write(state.chosen, state.dice)
+        # Translators: A row of the score sheet: 35 points for 63 in the upper section; at most 12
+        # letters
         bonus = tr.pgettext("sheet", "Bonus")
         rows = sheet_rows(shown, tr)
         paint_sheet(painter, self.layout, rows, bonus, sheet, after, shown.pressed)

@@ -15,9 +15,9 @@ from game.text.i18n import N_, Translator
 from game.text.words import box_name, points_text, sacrifice_message
 
 _REFUSALS: dict[type[IllegalCommand], str] = {
-    NothingToRoll: N_("All five dice are held: let one go, or choose a box"),
-    NoRollsLeft: N_("No throws left: choose a box"),
-    NotRolled: N_("Throw the dice first"),
+    NothingToRoll: N_("All five dice are held: release one or choose a box"),
+    NoRollsLeft: N_("No rolls left: choose a box"),
+    NotRolled: N_("Roll the dice first"),
 }
 _PROMPTS = 4
 """At most so many buttons are named at a time."""
@@ -76,9 +76,9 @@ def due(shown: Shown[AnyTurnKey], tr: Translator) -> str:
     if shown.phase in (Phase.WRITING, Phase.SHOWING, Phase.FULL):
         return ""
     if not state.dice:
-        return tr.gettext("Throw the dice")
+        return tr.gettext("Roll the dice")
     if state.rolls_left:
-        return tr.gettext("Throw again, or choose a box")
+        return tr.gettext("Roll again, or choose a box")
     return tr.gettext("Choose a box")
 
 
@@ -88,14 +88,14 @@ def sheets_label(shown: Shown[Hashable], tr: Translator) -> str:
     name, points = shown.seats[seat].name, points_text(tr, shown.total(seat))
     if len(shown.seats) == 1:
         return tr.gettext("Score sheet of {name}: {points}").format(name=name, points=points)
-    words = tr.gettext("All score sheets; {name} is on turn with {points}")
+    words = tr.gettext("All score sheets. It is {name}’s turn with {points}")
     return words.format(name=name, points=points)
 
 
 def given_up(tr: Translator) -> str:
     """What the figures of a hint beside the boxes mean."""
     # Translators: what choosing a box costs, beside the arrow that marks such figures
-    return tr.gettext("Points given up")
+    return tr.gettext("Cost in points")
 
 
 def _playing(shown: Shown[AnyTurnKey], tr: Translator) -> str:
@@ -111,7 +111,7 @@ def _great_moment(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
     if shown.golden and state.chosen is None and state.legal.get(Box.PENTA):
         # Translators: the shout when all five dice are alike for the first time
         lead = tr.pgettext("shout", "Penta!")
-        return Headline(tr.gettext("Five alike: its box earns 50"), lead, golden=True)
+        return Headline(tr.gettext("Five of a kind: 50 points in its box"), lead, golden=True)
     return None
 
 
@@ -134,9 +134,9 @@ def _joker(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
         case Forced.NONE:
             return None
         case Forced.UPPER:
-            words = tr.gettext("It belongs in {box}").format(box=upper)
+            words = tr.gettext("It must go in {box}").format(box=upper)
         case Forced.LOWER:
-            words = tr.gettext("{box} is taken: choose a lit box").format(box=upper)
+            words = tr.gettext("{box} is filled: choose an open box").format(box=upper)
         case Forced.UPPER_ZERO:
             return Headline(sacrifice_message(tr), golden=True)
         case step:
@@ -147,10 +147,11 @@ def _joker(shown: Shown[AnyTurnKey], tr: Translator) -> Headline | None:
 def advice_words(advice: Advice, tr: Translator) -> str:
     """What a hint says is best."""
     if advice.box is not None:
+        # Translators: A hint: the best box to choose
         return tr.gettext("Best: {box}").format(box=box_name(tr, advice.box))
     if not advice.hold:
-        return tr.gettext("Best: throw all five dice again")
-    return tr.gettext("Hold the starred dice, then throw again")
+        return tr.gettext("Best: roll all five dice again")
+    return tr.gettext("Hold the starred dice, then roll again")
 
 
 def key_words(tr: Translator) -> dict[TurnKey, str]:
@@ -171,13 +172,18 @@ def prompts(shown: Shown[AnyTurnKey], tr: Translator, keys: bool) -> list[tuple[
     there = shown.targets if keys else frozenset()
     found = []
     if TurnKey.ROLL in shown.targets:
-        found.append((Action.ROLL, tr.pgettext("button", "Throw")))
+        # Translators: A verb on the round key amid the dice; at most 9 letters
+        found.append((Action.ROLL, tr.pgettext("button", "Roll")))
     match shown.focus:
         case Die(index):
             held = index in shown.state.held
-            words = tr.pgettext("button", "Let go") if held else tr.pgettext("button", "Hold")
+            # Translators: A verb beside the sign of a button: the die is no longer held; at most 12
+            # letters; A verb beside the sign of a button: keep a die for the next roll; at most 12
+            # letters
+            words = tr.pgettext("button", "Release") if held else tr.pgettext("button", "Hold")
             found.append((Action.CONFIRM, words))
         case Box():
+            # Translators: A verb beside the sign of a button: choose a box; at most 12 letters
             found.append((Action.CONFIRM, tr.pgettext("button", "Choose")))
         case TurnKey() | None:
             pass  # what the other keys do stands on them
@@ -185,13 +191,15 @@ def prompts(shown: Shown[AnyTurnKey], tr: Translator, keys: bool) -> list[tuple[
             assert_never(focus)
     if shown.state.chosen is not None and shown.phase is Phase.OPEN:
         # Translators: takes the choice of a box back, so that another can be chosen
-        found.append((Action.BACK, tr.pgettext("button", "Other box")))
+        found.append((Action.BACK, tr.pgettext("button", "Change box")))
     if TurnKey.HINT in there:
         found.append((Action.HINT, named[TurnKey.HINT]))
     elif TurnKey.UNDO in there:
         found.append((Action.UNDO, named[TurnKey.UNDO]))
+    # Translators: A key: shows the score sheets of all players; at most 14 letters
     found.append((Action.SHEET, tr.pgettext("button", "Sheets")))
     if TurnKey.FAIR in there:
         found.append((Action.HINT, named[TurnKey.FAIR]))
+    # Translators: A noun beside the sign of a button; at most 10 letters
     found.append((Action.PAUSE, tr.pgettext("button", "Pause")))
     return found[:_PROMPTS]
