@@ -47,7 +47,7 @@ from game.widgets.target import Target
 _HEAD, _GAP = 62, 14
 _BACK = 190
 _PAD = 16
-_ROW_HEAD = 108
+_ROW_HEAD = 122
 _COLUMN_HEAD = 74
 _APART = 5
 _MUCH = 2.0
