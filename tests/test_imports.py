@@ -25,6 +25,7 @@ ARROWS = 90
 TABLE = "game.scenes.table"
 SHOW_A_TABLE = {
     *("game.scenes.turn", "game.scenes.replay", "game.scenes.kiosk", "game.scenes.forms"),
+    "game.scenes.review",
 }
 """The screens that have a table with dice and sheet on it, if only small, as a sample."""
 RUN_TIME = {"pygame", "pygame_gui", "polib", "i18n"}

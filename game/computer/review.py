@@ -42,6 +42,8 @@ class Chosen:
     state: State
     choice: Choice
     automatic: bool = False
+    commands: int = 0
+    """So many commands of the match's log lead to `state`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +173,7 @@ def summed(match: Match, decisions: Iterable[Decision]) -> tuple[SeatReview, ...
 def taken(match: Match) -> tuple[Chosen, ...]:
     """What was done with each roll of a match, in order; what was undone is not there."""
     replayed = Match(match.setup)
-    rolled: dict[tuple[int, int, int], State] = {}
+    rolled: dict[tuple[int, int, int], tuple[State, int]] = {}
     done: dict[tuple[int, int, int], tuple[Choice, bool]] = {}
     for command in match.log:
         before = replayed.state
@@ -182,12 +184,15 @@ def taken(match: Match) -> tuple[Chosen, ...]:
                     if roll:
                         # Overwrites a box that was written here and undone.
                         done[here] = tuple(sorted(before.dice[die] for die in before.held)), False
-                    rolled[seat, before.turn, roll + 1] = replayed.state
+                    place = seat, before.turn, roll + 1
+                    rolled[place] = replayed.state, len(replayed.log)
                 case Written(box=box, automatic=automatic):
                     done[here] = box, automatic
                 case _:
                     pass  # only rolls and boxes stand in the end
-    return tuple(Chosen(state, *done[place]) for place, state in rolled.items())
+    return tuple(
+        Chosen(state, *done[place], commands) for place, (state, commands) in rolled.items()
+    )
 
 
 def weighed(all_taken: Iterable[Chosen]) -> Iterator[Decision]:

@@ -25,8 +25,12 @@ from game.scenes.records.match import MatchScene
 from game.scenes.records.matches import MatchesScene
 from game.scenes.records.statistics import StatisticsScene
 from game.scenes.replay.replay import ReplayScene
+from game.scenes.review.decisions import DecisionsScene
+from game.scenes.review.position import PositionScene
+from game.scenes.review.review import ReviewScene
 from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
+from game.scenes.services import Services
 from game.scenes.turn.turn import TurnScene
 from game.store import End, Header, MatchInfo, MatchKey, Record, statistics
 from game.store.hall import Period, hall
@@ -66,12 +70,25 @@ def gallery(desk: Desk, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
     yield (MatchesScene(services),)
     yield (MatchScene(services, record, None),)
     yield (ReplayScene(services, match),)
+    yield from _review(services, match)
     yield (FilesScene(services),)
     yield (StatisticsScene(services, statistics.players(infos), statistics.dice(infos)),)
     best = hall(infos, Period.ALL, services.days)
     yield (FameScene(services, lambda: dict.fromkeys(HALLS, best)),)
     yield (NoticeScene(services, Notice(NO_TABLE)),)
     yield (NoticeScene(services, Notice(NO_CHANCES)),)
+
+
+def _review(services: Services, match: Match) -> Iterator[tuple[Scene[Any], ...]]:
+    """The review of a match, its decisions, and the first of them on the table."""
+    overview = ReviewScene(services, match)
+    while overview.moving:
+        overview.update()
+    yield (overview,)
+    if overview.seats:
+        seat = overview.seats[0]
+        yield (DecisionsScene(services, match, 0, seat),)
+        yield (PositionScene(services, match, seat.decisions, 0),)
 
 
 def _at_table(record: Record) -> Match:

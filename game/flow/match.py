@@ -13,10 +13,14 @@ from game.outcomes.match import (
     SayLuckyWord,
 )
 from game.outcomes.menu import Play, Resume
+from game.outcomes.review import OpenDecisions, OpenPosition, OpenReview
 from game.scenes.forms.pause import PauseScene
 from game.scenes.menu.fair import FairScene
 from game.scenes.menu.lucky import LuckyScene
 from game.scenes.results.results import ResultsScene
+from game.scenes.review.decisions import DecisionsScene
+from game.scenes.review.position import PositionScene
+from game.scenes.review.review import ReviewScene
 from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.turn.turn import TurnScene
@@ -37,6 +41,14 @@ def resume(desk: Desk, wish: Resume) -> Transition:
         return Stay()
 
 
+def _decisions(desk: Desk, wish: OpenDecisions) -> Transition:
+    return Push(DecisionsScene(desk.services, wish.match, wish.seat, wish.review))
+
+
+def _position(desk: Desk, wish: OpenPosition) -> Transition:
+    return Push(PositionScene(desk.services, wish.match, wish.decisions, wish.at))
+
+
 def _table(desk: Desk, game: Game) -> TurnScene:
     return TurnScene(desk.services, game.match, game.keep)
 
@@ -46,6 +58,9 @@ MATCH_FLOW: Flow = {
     (Scene, Play): lambda desk, wish: Replace(play(desk, wish)),
     (Scene, OpenSheets): lambda desk, wish: Push(SheetsScene(desk.services, wish.match)),
     (Scene, OpenFair): lambda desk, wish: Push(FairScene(desk.services, wish.match, wish.over)),
+    (Scene, OpenReview): lambda desk, wish: Push(ReviewScene(desk.services, wish.match)),
+    (Scene, OpenDecisions): _decisions,
+    (Scene, OpenPosition): _position,
     (TurnScene, OpenPause): lambda desk, wish: Push(PauseScene(desk.services, wish.match)),
     (TurnScene, MatchOver): lambda desk, wish: Replace(ResultsScene(desk.services, wish.match)),
     (FairScene, OpenLucky): lambda desk, wish: Push(LuckyScene(desk.services, wish.word)),

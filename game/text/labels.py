@@ -96,6 +96,11 @@ def settings_label(tr: Translator) -> str:
     return tr.gettext("Settings: game, picture and sound")
 
 
+def review_label(tr: Translator) -> str:
+    """The key that leads to the review of a match."""
+    return tr.gettext("Review: what was luck, and what each decision gave up")
+
+
 def sheets_label(tr: Translator) -> str:
     """The key that leads to all sheets."""
     return tr.gettext("Sheets: the score sheets of all players")

@@ -54,9 +54,11 @@ class Case:
 def cases() -> list[Case]:
     """All of them, each name once."""
     from tests.layout.records import record_cases  # which is made of cases
+    from tests.layout.reviews import review_cases  # likewise
 
     return [
         *record_cases(),
+        *review_cases(),
         *_menus(),
         *_seats(),
         *_turns(),

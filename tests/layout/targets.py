@@ -20,8 +20,9 @@ from tests.layout.looking import Colours, box_of, part
 from tests.layout.texts import safe_area
 from tests.spelling import spelled
 
-PRESSES, PRESSES_ON_KEYBOARD = 6, 8
-"""How many presses lead from any target to any other, and from letter to letter."""
+PRESSES, PRESSES_ON_KEYBOARD, PRESSES_IN_GRID = 6, 8, 8
+"""How many presses lead from any target to any other, from letter to letter, and from one of a
+player's 39 decisions to another."""
 _GOOD = 72
 """Units that dice, Roll and Confirm are at least high and wide: 48 px at 480 lines."""
 _SHARED = 0.1
@@ -94,14 +95,15 @@ def _far(targets: dict[str, pygame.Rect]) -> Iterator[str]:
         if lost:
             yield f"from {start} no way leads to {', '.join(lost)}"
         for name, count in presses.items():
-            letters = _is_letter(name) or _is_letter(start)
-            if count > (PRESSES_ON_KEYBOARD if letters else PRESSES):
+            if count > max(_most(name), _most(start)):
                 yield f"from {start} to {name} it takes {count} presses"
 
 
-def _is_letter(name: str) -> bool:
-    """Whether a target is on the keyboard on the screen."""
-    return name.startswith("key:")
+def _most(name: str) -> int:
+    """How many presses may lead to a target, by what it is one of."""
+    if name.startswith("key:"):
+        return PRESSES_ON_KEYBOARD
+    return PRESSES_IN_GRID if name.startswith("decisionkey:") else PRESSES
 
 
 def _neighbours(targets: dict[str, pygame.Rect], name: str) -> list[str]:

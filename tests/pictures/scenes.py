@@ -6,10 +6,13 @@ from typing import Any
 
 import pygame
 
+from game.computer.review import review
+from game.computer.robot import next_command
 from game.draw.paint import Painter
 from game.draw.stage import Stage
-from game.engine import Box, Match, Seat
+from game.engine import Box, Match, Seat, Setup
 from game.engine.commands import Choose, Confirm, Finish, Hold, Roll
+from game.engine.setup import SEED_BYTES
 from game.input.actions import Device
 from game.outcomes.outcome import Outcome
 from game.scenes.forms.pause import PauseScene
@@ -18,6 +21,9 @@ from game.scenes.forms.settings import SettingsScene
 from game.scenes.menu.menu import MenuScene
 from game.scenes.menu.seat import SeatScene
 from game.scenes.results.results import ResultsScene
+from game.scenes.review.decisions import DecisionsScene
+from game.scenes.review.position import PositionScene
+from game.scenes.review.review import ReviewScene
 from game.scenes.scene import Scene
 from game.scenes.scoresheet.sheets import SheetsScene
 from game.scenes.services import Services
@@ -120,6 +126,41 @@ def _results(services: Services) -> Stack:
     return [_at_rest(scene)]
 
 
+@cache
+def _erred() -> Match:
+    """A match of two who err, each in a measured way, looked at as if one were a person."""
+    levels = (Seat(NAMES[0], "regular"), Seat(NAMES[1], "expert"))
+    match = Match(Setup(levels, bytes([3]) * SEED_BYTES))
+    while not match.state.full:
+        match.do(next_command(match))
+    match.do(Finish())
+    person = Setup((Seat(NAMES[0]), levels[1]), match.setup.seed)
+    return Match.replay(person, match.log)
+
+
+def _review(services: Services) -> Stack:
+    scene = ReviewScene(services, _erred())
+    scene.enter()
+    return [_at_rest(scene)]
+
+
+def _decisions(services: Services) -> Stack:
+    return _entered(DecisionsScene(services, _erred(), 0, review(_erred())[0]))
+
+
+def _position(services: Services) -> PositionScene:
+    scene = PositionScene(services, _erred(), review(_erred())[0].costliest(), 1)
+    scene.enter()
+    return scene
+
+
+def _answer(services: Services) -> Stack:
+    scene = _position(services)
+    known = scene.decision.best, scene.decision.choice
+    scene.hand_in(next(it for it in scene.decision.worths() if it not in known))
+    return [_at_rest(scene)]
+
+
 def _pause(services: Services) -> Stack:
     below = turn(services)
     return [below, *_entered(PauseScene(services, below.match))]
@@ -155,6 +196,10 @@ SCENES: dict[str, Make] = {
     "joker": lambda services: [joker(services)],
     "sheets": _sheets,
     "results": _results,
+    "review": _review,
+    "decisions": _decisions,
+    "position": lambda services: [_at_rest(_position(services))],
+    "answer": _answer,
     "rules": _rules,
     "settings": lambda services: _entered(SettingsScene(services)),
     "pause": _pause,

@@ -6,6 +6,7 @@ from game.outcomes.match import OpenFair, OpenSheets
 from game.outcomes.menu import Resume
 from game.outcomes.outcome import Agreed, Ask, Back, Question
 from game.outcomes.records import Export, GiveUp, OpenReplay
+from game.outcomes.review import OpenReview
 from game.scenes.records.match import MatchScene
 from game.scenes.services import Services
 from game.store import MatchKey
@@ -22,8 +23,9 @@ def scene_of(services: Services, key: MatchKey, saved: bool = True) -> MatchScen
 def test_a_finished_match(services: Services) -> None:
     scene = scene_of(services, finished(services))
     match, record = scene.record.match, scene.record
-    assert names(scene) == ["replay", "sheets", "fair", "export", "back"]
+    assert names(scene) == ["replay", "review", "sheets", "fair", "export", "back"]
     assert scene.hear(Press(Action.CONFIRM, Device.PAD)) == OpenReplay(match)
+    assert activate(scene, "review") == OpenReview(match)
     assert activate(scene, "sheets") == OpenSheets(match)
     assert scene.hear(Press(Action.SHEET, Device.PAD)) == OpenSheets(match)
     assert activate(scene, "fair") == OpenFair(match, over=True)
@@ -44,7 +46,7 @@ def test_an_unfinished_match(services: Services) -> None:
 
 def test_a_match_from_a_file_is_not_saved_again(services: Services) -> None:
     scene = scene_of(services, finished(services), saved=False)
-    assert names(scene) == ["replay", "sheets", "fair", "back"]
+    assert names(scene) == ["replay", "review", "sheets", "fair", "back"]
 
 
 def test_all_names_and_totals_are_told_the_best_first(services: Services) -> None:

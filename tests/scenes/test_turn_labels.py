@@ -14,7 +14,7 @@ from game.scenes.table.advice import Advice
 from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
 from game.scenes.table.phase import Phase
 from game.scenes.table.shown import Shown
-from game.scenes.turn.labels import turn_labels
+from game.scenes.table.turn_labels import turn_labels
 from game.text.i18n import LANGUAGES, translator
 from tests.scenes.test_table_shown import FIVES, OPEN, SEATS, TURN, on_sheet
 

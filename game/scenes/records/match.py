@@ -35,12 +35,13 @@ from game.outcomes.match import OpenFair, OpenSheets
 from game.outcomes.menu import Resume
 from game.outcomes.outcome import Agreed, Ask, Back, Outcome, Question
 from game.outcomes.records import Export, GiveUp, OpenReplay
+from game.outcomes.review import OpenReview
 from game.scenes.records.match_layout import MatchChoice, match_layout
 from game.scenes.records.match_row import HIDDEN, Chip
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text import dates
-from game.text.labels import resume_label, sheets_label
+from game.text.labels import resume_label, review_label, sheets_label
 from game.text.mode_words import mode_name
 from game.widgets.button import MAIN, PLAIN, button_px, paint_button
 from game.widgets.courses import courses, curve_head
@@ -62,7 +63,9 @@ class MatchScene(Scene[MatchChoice]):
     """Shows a match of the records. With a `key` it is a saved one, else it came from a file."""
 
     name = "match"
-    outcomes = frozenset({Ask, Back, Export, GiveUp, OpenFair, OpenReplay, OpenSheets, Resume})
+    outcomes = frozenset(
+        {Ask, Back, Export, GiveUp, OpenFair, OpenReplay, OpenReview, OpenSheets, Resume}
+    )
 
     def __init__(self, services: Services, record: Record, key: int | None) -> None:
         super().__init__(services)
@@ -97,7 +100,8 @@ class MatchScene(Scene[MatchChoice]):
         if not self.over:
             return [does.RESUME, does.SHEETS, does.FAIR, does.DROP, does.BACK]
         export = [does.EXPORT] if self.key is not None else []
-        return [does.REPLAY, does.SHEETS, does.FAIR, *export, does.BACK]
+        review = [does.REVIEW] if self.finished else []
+        return [does.REPLAY, *review, does.SHEETS, does.FAIR, *export, does.BACK]
 
     def arrange(self) -> None:
         order = self._order()
@@ -121,6 +125,8 @@ class MatchScene(Scene[MatchChoice]):
                 return Back() if self.key is None else Resume(self.key)
             case MatchChoice.REPLAY:
                 return OpenReplay(match)
+            case MatchChoice.REVIEW:
+                return OpenReview(match)
             case MatchChoice.SHEETS:
                 return OpenSheets(match)
             case MatchChoice.FAIR:
@@ -142,6 +148,8 @@ class MatchScene(Scene[MatchChoice]):
                 return resume_label(tr, name, state.turn)
             case MatchChoice.REPLAY:
                 return tr.gettext("Replay: the game from its first roll to its end")
+            case MatchChoice.REVIEW:
+                return review_label(tr)
             case MatchChoice.SHEETS:
                 return sheets_label(tr)
             case MatchChoice.FAIR:
@@ -288,6 +296,8 @@ class MatchScene(Scene[MatchChoice]):
             case MatchChoice.REPLAY:
                 # Translators: a key; see the course of a match once more
                 return tr.pgettext("key", "Replay"), icons.play
+            case MatchChoice.REVIEW:
+                return tr.pgettext("review", "Review"), marks.luck
             case MatchChoice.SHEETS:
                 # Translators: A key: shows the score sheets of all players; at most 14 letters
                 return tr.pgettext("button", "Sheets"), marks.sheets

@@ -28,6 +28,7 @@ class MatchChoice(Enum):
 
     RESUME = auto()
     REPLAY = auto()
+    REVIEW = auto()
     SHEETS = auto()
     FAIR = auto()
     EXPORT = auto()

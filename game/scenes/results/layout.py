@@ -11,7 +11,8 @@ from game.widgets.score_layout import ScoreRow, TableLayout, plan
 
 _GAP = 26
 _KEY_HIGH, _KEY_GAP = 68, 16
-_MENU_SHARE = 0.38
+_AGAIN_SHARE, _REVIEW_SHARE = 0.4, 0.32
+"""Of the bar of keys, without their gaps; the menu has the rest."""
 _RIGHT_SHARES = 0.57, 0.6
 """How much of the width the table may take: more only where names need it."""
 _TITLE, _TITLE_TALL = 108, 96
@@ -22,7 +23,7 @@ _TABLE_SHARE = 0.46
 _COLUMN, _COLUMN_ALONE = 190, 260
 """A column's greatest width; alone it is wider, so that the keys below have room."""
 _COLUMN_TALL = 480
-_KEYS_LEAST, _KEYS_WIDEST = 380, 660
+_KEYS_LEAST, _KEYS_WIDEST = 500, 660
 _OPEN, _OPEN_GAP = 60, 12
 
 
@@ -35,6 +36,7 @@ class ResultsLayout:
     curve: pygame.Rect | None
     table: TableLayout
     again: pygame.Rect
+    review: pygame.Rect
     menu: pygame.Rect
     sheets: pygame.Rect
     party: pygame.Rect
@@ -121,12 +123,14 @@ def _tall(
     return ResultsLayout(title, podium, curve, table, *_keys(keys, one), _open(table, one), party)
 
 
-def _keys(bar: pygame.Rect, one: float) -> tuple[pygame.Rect, pygame.Rect]:
-    """Once more, and the menu beside it."""
+def _keys(bar: pygame.Rect, one: float) -> tuple[pygame.Rect, pygame.Rect, pygame.Rect]:
+    """Once more, the review and the menu, side by side."""
     gap = round(_KEY_GAP * one)
-    menu = pygame.Rect(bar.x, bar.y, round(bar.width * _MENU_SHARE), bar.height)
-    menu.right = bar.right
-    return pygame.Rect(bar.x, bar.y, menu.left - gap - bar.x, bar.height), menu
+    room = bar.width - 2 * gap
+    again = pygame.Rect(bar.x, bar.y, round(room * _AGAIN_SHARE), bar.height)
+    review = pygame.Rect(again.right + gap, bar.y, round(room * _REVIEW_SHARE), bar.height)
+    left = review.right + gap
+    return again, review, pygame.Rect(left, bar.y, bar.right - left, bar.height)
 
 
 def _open(table: TableLayout, one: float) -> pygame.Rect:

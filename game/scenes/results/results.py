@@ -34,12 +34,13 @@ from game.input.actions import Action, Pointer, PointerPhase, Press, Word
 from game.outcomes.match import OpenSheets
 from game.outcomes.menu import Play
 from game.outcomes.outcome import Home, Outcome
+from game.outcomes.review import OpenReview
 from game.scenes.results.layout import ResultsLayout, results_layout
 from game.scenes.results.podium import Podium, Standing
 from game.scenes.scene import Scene
 from game.scenes.services import Services
 from game.text.i18n import Translator
-from game.text.labels import sheets_label
+from game.text.labels import review_label, sheets_label
 from game.widgets.button import MAIN
 from game.widgets.caps import caption, caption_px
 from game.widgets.courses import courses, curve_head
@@ -51,6 +52,7 @@ from game.widgets.score_table import paint_table, paint_totals, row_labels
 from game.widgets.target import Target
 
 _KEY_RADIUS, _KEY_PX, _SHEETS_PX = 20, 30, 26
+_REVIEW_MARK = 30
 _TITLE_PX, _TITLE_GOOD = 86, 30
 """Size of the verdict at most, and the least at which names stay in it."""
 _CONFETTI = 120
@@ -60,6 +62,7 @@ class ResultsKey(Enum):
     """What comes after a match."""
 
     AGAIN = auto()
+    REVIEW = auto()
     MENU = auto()
     SHEETS = auto()
 
@@ -68,7 +71,7 @@ class ResultsScene(Scene[ResultsKey]):
     """Celebrates once, then lies still. Any press ends the ceremony; then the keys work."""
 
     name: ClassVar[str] = "results"
-    outcomes = frozenset({Home, OpenSheets, Play})
+    outcomes = frozenset({Home, OpenReview, OpenSheets, Play})
     tells_notices = True
     shows_result = True
 
@@ -175,6 +178,8 @@ class ResultsScene(Scene[ResultsKey]):
         match key:
             case ResultsKey.AGAIN:
                 return self._layout.again
+            case ResultsKey.REVIEW:
+                return self._layout.review
             case ResultsKey.MENU:
                 return self._layout.menu
             case ResultsKey.SHEETS:
@@ -187,6 +192,8 @@ class ResultsScene(Scene[ResultsKey]):
         match key:
             case ResultsKey.AGAIN:
                 return tr.gettext("Play again: the same players start a new game")
+            case ResultsKey.REVIEW:
+                return review_label(tr)
             case ResultsKey.MENU:
                 return tr.gettext("Menu: back to where games start")
             case ResultsKey.SHEETS:
@@ -209,6 +216,8 @@ class ResultsScene(Scene[ResultsKey]):
             case ResultsKey.AGAIN:
                 setup = self.match.setup
                 return Play(self._seats, Mode.DUPLICATE if setup.duplicate else Mode.FREE)
+            case ResultsKey.REVIEW:
+                return OpenReview(self.match)
             case ResultsKey.MENU:
                 return Home()
             case ResultsKey.SHEETS:
@@ -295,12 +304,19 @@ class ResultsScene(Scene[ResultsKey]):
             else None
         )
         menu = sign(Action.BACK, device, tr, size)
-        looks = MAIN, Look(PAPER, SAND_SIDE)
+        plain = Look(PAPER, SAND_SIDE)
+        looks = MAIN, plain, plain
         captions = [
             (self._key(painter, key, look).inflate(-painter.px(16), 0), glyph, words, Role.TITLE)
             for key, glyph, words, look in (
                 # Translators: A verb on a key after a game; at most 16 letters
                 (ResultsKey.AGAIN, again, tr.pgettext("key", "Play again"), looks[0]),
+                (
+                    ResultsKey.REVIEW,
+                    marks.luck(painter.px(_REVIEW_MARK), INK),
+                    tr.pgettext("review", "Review"),
+                    plain,
+                ),
                 # Translators: A key: to the menu; at most 10 letters
                 (ResultsKey.MENU, menu, tr.pgettext("key", "Menu"), looks[1]),
             )

@@ -52,10 +52,10 @@ class TableView:
             self._ground.furnish(painter)
         else:
             painter.blit(self._ground.of(painter.room), (0, 0))
-        self._cards(painter, shown)
+        self.paint_cards(painter, shown)
         self.dice.paint(painter, shown)
         self._badge(painter, shown.state)
-        self._sheet(painter, shown)
+        self.paint_boxes(painter, shown)
 
     def paint_moving(self, painter: Painter, shown: Shown[Hashable]) -> None:
         """Dice on their way, the closing ring, a celebration."""
@@ -86,7 +86,8 @@ class TableView:
 
     # --- parts ------------------------------------------------------------------------------------
 
-    def _cards(self, painter: Painter, shown: Shown[Hashable]) -> None:
+    def paint_cards(self, painter: Painter, shown: Shown[Hashable]) -> None:
+        """The players, a card for each."""
         for index, rect in enumerate(self.layout.cards):
             card = self._card(shown, index)
             paint_card(painter, rect, card, self.layout.tall, self.layout.pointer(index))
@@ -134,7 +135,8 @@ class TableView:
         painter.text(turn, half, Role.TEXT, px, PAPER)
         painter.text(roll, low, Role.TEXT, px, mix(room.top, PAPER, 0.78))
 
-    def _sheet(self, painter: Painter, shown: Shown[Hashable]) -> None:
+    def paint_boxes(self, painter: Painter, shown: Shown[Hashable]) -> None:
+        """The boxes on the sheet's panel."""
         state, tr = shown.state, self.services.tr
         sheet = state.sheet
         after = sheet if state.chosen is None else sheet.write(state.chosen, state.dice)

@@ -31,8 +31,8 @@ from game.scenes.table.drivers import seated
 from game.scenes.table.keys import AnyTurnKey, Die, TurnKey
 from game.scenes.table.phase import Phase
 from game.scenes.table.table import Table
+from game.scenes.table.turn_labels import turn_labels
 from game.scenes.table.turn_view import TurnView
-from game.scenes.turn.labels import turn_labels
 from game.scenes.turn.places import turn_places
 from game.store.saved import KeepCommand, keep_nothing
 from game.widgets.target import Target

@@ -1,6 +1,6 @@
 """What each target of a turn is and how it stands, in a sentence."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Hashable, Iterable, Mapping
 from typing import assert_never
 
 from game.engine import Box
@@ -30,7 +30,7 @@ _FACES = (
 
 
 def turn_labels(
-    keys: Iterable[AnyTurnKey], shown: Shown[AnyTurnKey], tr: Translator
+    keys: Iterable[AnyTurnKey], shown: Shown[Hashable], tr: Translator
 ) -> dict[AnyTurnKey, str]:
     """The sentences for targets that can be pressed now."""
     legal = shown.state.legal  # worked out once for all boxes
@@ -38,7 +38,7 @@ def turn_labels(
 
 
 def _label(
-    key: AnyTurnKey, shown: Shown[AnyTurnKey], legal: Mapping[Box, int], tr: Translator
+    key: AnyTurnKey, shown: Shown[Hashable], legal: Mapping[Box, int], tr: Translator
 ) -> str:
     match key:
         case Die(index):
@@ -66,7 +66,7 @@ def _label(
             assert_never(key)
 
 
-def _die(index: int, shown: Shown[AnyTurnKey], tr: Translator) -> str:
+def _die(index: int, shown: Shown[Hashable], tr: Translator) -> str:
     """Its face only as it lies still: while it tumbles nobody sees that."""
     number = index + 1
     if index in shown.tumbling:
@@ -85,7 +85,7 @@ def _die(index: int, shown: Shown[AnyTurnKey], tr: Translator) -> str:
     return found
 
 
-def _box(box: Box, shown: Shown[AnyTurnKey], legal: Mapping[Box, int], tr: Translator) -> str:
+def _box(box: Box, shown: Shown[Hashable], legal: Mapping[Box, int], tr: Translator) -> str:
     """What it would score; nothing of that before the dice lie still."""
     name = box_name(tr, box)
     if shown.phase is Phase.ROLLING:
@@ -105,7 +105,7 @@ def _box(box: Box, shown: Shown[AnyTurnKey], legal: Mapping[Box, int], tr: Trans
     return found
 
 
-def _with_bonus(said: str, shown: Shown[AnyTurnKey], tr: Translator) -> str:
+def _with_bonus(said: str, shown: Shown[Hashable], tr: Translator) -> str:
     """What is said of a box, and that a further Penta earns more in whichever it is written."""
     bonus = shown.state.sheet.bonus(shown.state.dice)
     if not bonus:
@@ -114,7 +114,7 @@ def _with_bonus(said: str, shown: Shown[AnyTurnKey], tr: Translator) -> str:
     return words.format(said=said, points=points_text(tr, bonus))
 
 
-def _roll(shown: Shown[AnyTurnKey], tr: Translator) -> str:
+def _roll(shown: Shown[Hashable], tr: Translator) -> str:
     state = shown.state
     left = tr.ngettext("{n} roll left", "{n} rolls left", state.rolls_left)
     left = left.format(n=state.rolls_left)
@@ -126,7 +126,7 @@ def _roll(shown: Shown[AnyTurnKey], tr: Translator) -> str:
     return words.format(n=loose, left=left)
 
 
-def _confirm(shown: Shown[AnyTurnKey], legal: Mapping[Box, int], tr: Translator) -> str:
+def _confirm(shown: Shown[Hashable], legal: Mapping[Box, int], tr: Translator) -> str:
     box = shown.state.chosen
     assert box is not None
     words = tr.gettext("Confirm turn: write {points} in {box}")
