@@ -6,6 +6,7 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pygame
@@ -34,6 +35,14 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="folder of case files (*.json) for test_cases.py (default: tests/cases)",
     )
     parser.addoption("--remake", action="store_true", help="save the reference pictures anew")
+
+
+@pytest.fixture(autouse=True)
+def fonts_stay() -> Iterator[None]:
+    """Who ends pygame ends the fonts of all tests that follow in this process: it fails itself."""
+    before = pygame.font.get_init()
+    yield
+    assert pygame.font.get_init() or not before, "pygame was ended"
 
 
 @pytest.fixture

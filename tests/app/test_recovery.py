@@ -94,5 +94,7 @@ def test_systemd_hears_from_it_with_every_game_that_is_recovered(
     monkeypatch.setattr(game.app, "_SIGN_SECONDS", 0)
     pygame.init()
     APPS[:] = [App(options(tmp_path))]
+    # The fonts of the tests that follow in this process would go with it.
+    monkeypatch.setattr(pygame, "quit", lambda: None)
     assert APPS[0].run() == 0
     assert Dog.turns > GAMES

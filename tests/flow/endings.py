@@ -71,8 +71,11 @@ def steps_at_home() -> set[tuple[str, str]]:
         step("pause", Ask(Question.LEAVE)),
         step("match", Ask(Question.DROP)),
     }
-    return found | told | asked
+    return (found | told | asked) - ONLY_IN_A_KIOSK
 
+
+ONLY_IN_A_KIOSK = {("seat", "Tell")}
+"""A name is refused only where everyone can see it."""
 
 MAY_LIE_OVER_A_MATCH = ("turn", "pause", "sheets", "rules", "settings", "fair", "lucky", "ask")
 """Where the window can be closed while a match is played."""
