@@ -7,6 +7,7 @@ before it. A press that comes while they are loaded loads what it is in need of.
 STORE = (
     "game.store.statements",
     "game.store.counting",
+    "game.store.rescue",
     "game.store.database",
     "game.store.matches",
 )
@@ -44,7 +45,6 @@ TABLE = (
     "game.flow.match",
     "game.scenes.records.records_scene",
     "game.scenes.records.fame",
-    "game.store.match_file",
     "game.scenes.records.files",
     "game.scenes.records.match",
     "game.scenes.records.statistics",
