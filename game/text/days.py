@@ -4,7 +4,7 @@ The daily game goes by the UTC date at its start: the same everywhere. All else 
 or month is the local date at a game's end.
 """
 
-from calendar import monthrange
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, timedelta
 
@@ -35,8 +35,7 @@ class Days:
     def month(self) -> tuple[str, str]:
         """The first and the last local date of this month."""
         first = self.now.date().replace(day=1)
-        last = first.replace(day=monthrange(first.year, first.month)[1])
-        return first.isoformat(), last.isoformat()
+        return first.isoformat(), _last_of_month(first).isoformat()
 
     @property
     def daily(self) -> str:
@@ -101,6 +100,15 @@ def reach(day: str) -> tuple[str, str]:
     first = midnight - _FARTHEST if midnight.date() > date.min else midnight
     last = midnight + 2 * _FARTHEST if midnight.date() < date.max - _FARTHEST else midnight
     return first.isoformat(timespec="seconds"), last.isoformat(timespec="seconds")
+
+
+def _last_of_month(day: date) -> date:
+    """The last day of the month that a day is in."""
+    # The standard library has it too, in a module that would take 3 ms of every start.
+    for number in (31, 30, 29):
+        with suppress(ValueError):
+            return day.replace(day=number)
+    return day.replace(day=28)
 
 
 def _date(moment: datetime) -> str:
