@@ -190,6 +190,7 @@ class ThreadWriter(Writer):
     def __init__(self, database: sqlite3.Connection) -> None:
         super().__init__(database)
         self._queue: SimpleQueue[Write | Task | None] = SimpleQueue()
+        self._beside: Thread | None = None
         # A daemon: a disk that hangs is not to keep the game from ending.
         self._thread = Thread(target=self._run, name="penta-store", daemon=True)
         self._thread.start()
@@ -200,7 +201,9 @@ class ThreadWriter(Writer):
         return ticket
 
     def beside(self, do: Callable[[], object]) -> None:
-        Thread(target=do, name="penta-beside", daemon=True).start()
+        # A daemon: a disk that hangs is not to keep the game from ending.
+        self._beside = Thread(target=do, name="penta-beside", daemon=True)
+        self._beside.start()
 
     def work(self, task: Task) -> None:
         self._queue.put(task)
@@ -219,6 +222,9 @@ class ThreadWriter(Writer):
         pass
 
     def close(self, seconds: float) -> bool:
+        if self._beside is not None:
+            # It has been told to leave. Who only reads the file and goes last leaves its log there.
+            self._beside.join(seconds / 2)
         self._queue.put(None)
         self._thread.join(seconds)
         return not self._thread.is_alive()

@@ -104,7 +104,7 @@ def test_a_match_goes_to_another_machine_as_a_file(saved: Path, tmp_path: Path) 
     other = run_app(there)
     press(other, "records", "files", "row:0")
     assert other.where == "match"
-    assert list(other.targets) == ["replay", "sheets", "fair", "back"]
+    assert list(other.targets) == ["replay", "review", "sheets", "fair", "back"]
     assert {"Ann", "Bo"} <= {placed.text for placed in other.texts()}
 
 

@@ -30,12 +30,16 @@ WAYS: dict[str, tuple[str, ...]] = {
     "match": ("play", *_LEAVE, "records", "row:0"),
     "results": ("resume",),
     "replay": ("records", "row:0", "replay"),
+    "review": ("records", "row:0", "review"),
+    "decisions": ("records", "row:0", "review", "all"),
+    "position": ("records", "row:0", "review", "try"),
     "notice": (),
 }
 """By scene, what to press on the way to it. A notice comes up where something is wrong.
 
-The results and the replay are those of a match that `last_turn` or `played` has left there.
+The results, the replay and the review are those of a match that `last_turn` or `played` has left.
 """
+_OF_A_MATCH = ("results", "replay", "review", "decisions", "position")
 PERSONS = [{"name": "Ann", "level": None}, {"name": "Robot", "level": "novice"}]
 COMPUTERS = [{"name": "Robot", "level": "novice"}]
 INSTANT = 2
@@ -85,7 +89,7 @@ def _save(folder: Path, seats: object, **more: object) -> None:
 def visit(data: Path, scene: str, *, fast: bool = True) -> Run:
     """An App that shows a scene, at rest; its data in a folder that is made anew."""
     shutil.rmtree(data, ignore_errors=True)
-    if scene in ("results", "replay"):
+    if scene in _OF_A_MATCH:
         shutil.copytree(last_turn() if scene == "results" else played(), data)
     data.mkdir(exist_ok=True)
     _save(data, PERSONS, reduced_motion=not fast)
