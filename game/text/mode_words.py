@@ -18,11 +18,11 @@ _NAMES = {
 _CHOSEN = {
     # Translators: The chosen kind of game, on the key that leads to all of them; 18 letters if
     # possible
-    Mode.FREE: NP_("mode", "Game: normal"),
-    Mode.DUPLICATE: NP_("mode", "Game: same dice"),
+    Mode.FREE: NP_("chosen kind", "Normal game"),
+    Mode.DUPLICATE: NP_("chosen kind", "Same dice"),
     # Translators: The chosen kind of game, on the key that leads to all of them; 18 letters if
     # possible
-    Mode.DAILY: NP_("mode", "Game: daily"),
+    Mode.DAILY: NP_("chosen kind", "Daily game"),
 }
 _SENTENCES = {
     Mode.FREE: N_("Players take turns, each with their own dice."),

@@ -146,7 +146,7 @@ class FairScene(Scene[FairKey]):
             pressed = self.pressed is key
             match key:
                 case FairKey.CHANGE:
-                    label = tr.gettext("Change lucky word")
+                    label = tr.gettext("Change it")
                     paint_button(painter, rect, label, None, MAIN, pressed)
                 case FairKey.COPY:
                     paint_button(painter, rect, self._copy_words(), None, PLAIN, pressed)

@@ -116,7 +116,7 @@ class ModeScene(Scene[Mode | ModeKey]):
     def paint(self, painter: Painter) -> None:
         tr = self.services.tr
         painter.panel(self._panel)
-        words = tr.gettext("What would you like to play?")
+        words = tr.gettext("Choose a game")
         painter.text(words, self._title, Role.TITLE, FORM_TITLE_PX, INK, "left")
         mark = sign(Action.BACK, self.services.device, tr, painter.px(SIGN))
         # Translators: A key: to the screen before; at most 10 letters

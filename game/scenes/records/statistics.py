@@ -160,12 +160,12 @@ class StatisticsScene(RecordsScene[Turn]):
             (average, tr.pgettext("statistics", "Average")),
             # Translators: Head of a number: how often the bonus of the upper section was reached;
             # two short lines at most
-            (str(player.upper_bonuses), tr.pgettext("statistics", "Upper bonuses")),
+            (str(player.upper_bonuses), tr.pgettext("statistics", "Upper bonus")),
             # Translators: Head of a number: how many were written for 50; two short lines at most
             (str(player.pentas), tr.pgettext("statistics", "Pentas")),
             # Translators: Head of a number: how many bonuses of 100 there were; two short lines at
             # most
-            (str(player.penta_bonuses), tr.pgettext("statistics", "Penta bonuses")),
+            (str(player.penta_bonuses), tr.pgettext("statistics", "Penta bonus")),
         ]
 
     def _paint_histogram(self, painter: Painter, player: PlayerStatistics) -> None:

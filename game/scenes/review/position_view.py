@@ -262,7 +262,7 @@ class PositionView:
         if tried is not None and tried not in (decision.best, decision.choice):
             rows.append(("tried", tr.pgettext("review", "Tried"), tried))
         if decision.choice != decision.best:
-            rows.append(("played", tr.pgettext("review", "Played"), decision.choice))
+            rows.append(("played", tr.pgettext("review", "Taken"), decision.choice))
         return rows
 
     def _row(
